@@ -2,6 +2,7 @@
 #include "magic/xrules.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 const char *const XProfile_Names[XPROFILE_COUNT] = {"honoured", "classic"};
 
