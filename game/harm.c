@@ -1,6 +1,7 @@
 /* Losing hit points, and death. */
 #include "creature/body.h"
 #include "creature/learn.h"
+#include "engine/xstring.h"
 #include "game/corpse.h"
 #include "game/message.h"
 #include "game/turn.h"
