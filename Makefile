@@ -4,7 +4,7 @@ BUILD   ?= build
 CFLAGS  ?= -O2 -g
 PKGS     = lua5.4 sqlite3 ncursesw libutf8proc zlib
 WARN     = -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
-CPPFLAGS += -I. -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
+CPPFLAGS += -I. -D_GNU_SOURCE $(filter-out -D_XOPEN_SOURCE% -D_DEFAULT_SOURCE -D_POSIX%,$(shell pkg-config --cflags $(PKGS) 2>/dev/null))
 LIBS     = $(shell pkg-config --libs $(PKGS) 2>/dev/null)
 TESTLIBS = $(shell pkg-config --libs cmocka vterm 2>/dev/null) -lutil
 ROOMS    = engine magic item creature game game/ui game/cli lua saves
