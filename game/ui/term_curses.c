@@ -267,6 +267,17 @@ static void set_modes(void)
   scrollok(stdscr, FALSE);
 }
 
+/* Sends bytes that curses knows nothing of; it has nothing unsent between two refreshes. */
+static void send_bytes(const char *bytes)
+{
+  while (*bytes) {
+    ssize_t n = write(STDOUT_FILENO, bytes, strlen(bytes));
+    if (n < 0)
+      return; /* the terminal is gone, which reading will tell */
+    bytes += n;
+  }
+}
+
 static void close_at_exit(void)
 {
   if (at_exit)
@@ -307,7 +318,7 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
   }
   set_modes();
   set_colors(c, options);
-  putp(c->extras_on);
+  send_bytes(c->extras_on);
   c->cursor = -1;
   c->opened = true;
   adopt_size(c);
@@ -324,7 +335,7 @@ static void curses_close(XTerm *term)
     return;
   c->opened = false;
   at_exit = NULL;
-  putp(c->extras_off);
+  send_bytes(c->extras_off);
   endwin();
   delscreen(c->screen);
   c->screen = NULL;
@@ -464,7 +475,7 @@ static void resume(Curses *c)
 {
   reset_prog_mode();
   set_modes();
-  putp(c->extras_on);
+  send_bytes(c->extras_on);
   int width = c->shown.width, height = c->shown.height, new_width, new_height;
   ask_size(&new_width, &new_height);
   if (new_width != width || new_height != height)
@@ -478,7 +489,7 @@ static void stop(Curses *c, bool group)
 {
   if (!c->opened || c->gone)
     return;
-  putp(c->extras_off);
+  send_bytes(c->extras_off);
   endwin();
   XSignals_Stop(&c->signals, group);
   resume(c);
