@@ -11,7 +11,7 @@
 
 /* What blocks sight: opaque[y * width + x] != 0 does, and so does all outside. Not owned. */
 typedef struct XFovGrid {
-  int32_t width, height; /* each 1..30000 */
+  int32_t width, height; /* each 1..1000 */
   const uint8_t *opaque;
 } XFovGrid;
 

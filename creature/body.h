@@ -1,0 +1,29 @@
+#ifndef CREATURE_BODY_H
+#define CREATURE_BODY_H
+/* Body slots, what is worn, and what is carried. */
+
+#include "creature/xcreature.h"
+
+/* Whether this body has the slot. */
+bool XBody_HasSlot(const XCreature *creature, XSlot slot);
+/* What is worn in a slot, or NULL. */
+XItem *XBody_Worn(const XWorld *world, const XCreature *creature, XSlot slot);
+/* Why this item cannot be put on (a words id), or NULL when it can. Two-handed means both hands. */
+const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item);
+/* Sum over everything worn of one int32 of its kind; `offset` in XItemKind. */
+int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset);
+
+/* Carried items, by index 0 to count - 1 in the order of their letters. */
+int32_t XInventory_Count(const XCreature *creature);
+XItem *XInventory_At(const XWorld *world, const XCreature *creature, int32_t index);
+/* The carried item with a letter (1-52), or NULL. */
+XItem *XInventory_ByLetter(const XWorld *world, const XCreature *creature, uint8_t letter);
+/* Gives an item, which is nowhere, to a creature: merged into a stack when it stacks (the item is then
+   destroyed), else with the free letter nearest to its old one. Returns what it is now. */
+XItem *XInventory_Give(XWorld *world, XCreature *creature, XItem *item);
+/* Whether there is room: a stack to join, or a free letter. */
+bool XInventory_HasRoom(const XWorld *world, const XCreature *creature, const XItem *item);
+/* Takes `count` pieces out; returns a stack that is nowhere. Worn things are taken off. */
+XItem *XInventory_Take(XWorld *world, XCreature *creature, XItem *item, int32_t count);
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef CREATURE_COMBAT_H
+#define CREATURE_COMBAT_H
+/* Numbers of a fight (combat.md), the same for play, forecasts and tests. */
+
+#include "creature/xcreature.h"
+
+typedef struct XAttack {
+  int32_t hit;       /* to hit, everything in */
+  XDice dice;        /* of the weapon or the natural attack */
+  int32_t bonus;     /* added to the dice */
+  int32_t critical;  /* percent */
+  XSkill skill;      /* what is trained by it */
+  const XItemKind *weapon; /* NULL: unarmed or natural */
+  const char *verb, *verb_miss; /* words ids */
+} XAttack;
+
+typedef struct XDefence {
+  int32_t dv, pv;
+} XDefence;
+
+typedef struct XBlow {
+  bool hit, critical;
+  int32_t damage; /* hit points lost; 0 when armour held it */
+} XBlow;
+
+XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker);
+XDefence XCombat_Defence(const XWorld *world, const XCreature *defender);
+/* Chance to hit in percent: clamp(100 * a / (a + d), floor, ceiling). */
+int32_t XCombat_HitPercent(const XWorld *world, const XAttack *attack, const XDefence *defence);
+/* Rolls one blow on the given stream; changes nothing else. */
+XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
+                   const XDefence *defence);
+/* Least and most damage of a blow that hits without a critical. */
+void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t *least,
+                         int32_t *most);
+/* Mean damage of one attempt, misses and criticals included, in hundredths; exact up to truncation. */
+int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefence *defence);
+
+#endif

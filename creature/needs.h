@@ -1,0 +1,20 @@
+#ifndef CREATURE_NEEDS_H
+#define CREATURE_NEEDS_H
+/* Metabolism by the clock: hunger and regeneration per 1000 ticks with kept remainders. */
+
+#include "creature/xcreature.h"
+#include "magic/xrules.h"
+
+typedef struct XNeedsChange {
+  const XHungerTier *before, *after; /* tiers at both ends */
+  int32_t starved;                   /* hit points lost to hunger */
+} XNeedsChange;
+
+/* Works out everything between the last time and now. Called at the creature's own turn. */
+XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile profile);
+/* Whether regeneration stands still because an aware enemy tracked it lately. */
+bool XCreature_IsHunted(const XWorld *world, const XCreature *creature);
+/* Fills or drains the stomach; stays within 0 and 1 000 000. */
+void XCreature_Nourish(XCreature *creature, int32_t units);
+
+#endif

@@ -1,0 +1,112 @@
+#ifndef CREATURE_TEMPLATE_H
+#define CREATURE_TEMPLATE_H
+/* What creatures are made from: monsters, races and classes, all of them content. */
+
+#include "engine/xdice.h"
+#include "item/xitemkind.h"
+
+typedef enum XSize { XSIZE_VERY_SMALL, XSIZE_SMALL, XSIZE_NORMAL, XSIZE_BIG, XSIZE_COUNT } XSize;
+extern const char *const XSize_Ids[XSIZE_COUNT];
+
+/* Bands of danger; 1 is the easiest. */
+typedef enum XBand {
+  XBAND_NONE,
+  XBAND_VERY_LOW,
+  XBAND_LOW,
+  XBAND_ABOVE_LOW,
+  XBAND_AVG,
+  XBAND_ABOVE_AVG,
+  XBAND_HI,
+  XBAND_ABOVE_HI,
+  XBAND_VERY_HI,
+  XBAND_EXTREM_HI,
+  XBAND_UNIQUE,
+  XBAND_COUNT
+} XBand;
+extern const char *const XBand_Ids[XBAND_COUNT];
+
+typedef enum XCreatureKind {
+  XCREATURE_RAT,
+  XCREATURE_CANINE,
+  XCREATURE_FELINE,
+  XCREATURE_INSECT,
+  XCREATURE_REPTILE,
+  XCREATURE_BLOB,
+  XCREATURE_GOBLIN,
+  XCREATURE_KOBOLD,
+  XCREATURE_ORC,
+  XCREATURE_HUMAN,
+  XCREATURE_HUMANOID,
+  XCREATURE_UNDEAD,
+  XCREATURE_DEMON,
+  XCREATURE_GIANT,
+  XCREATURE_KIND_COUNT
+} XCreatureKind;
+extern const char *const XCreatureKind_Ids[XCREATURE_KIND_COUNT];
+
+typedef enum XBody { XBODY_NONE, XBODY_HUMANOID, XBODY_COUNT } XBody;
+extern const char *const XBody_Ids[XBODY_COUNT];
+
+/* What monsters and races share. The first five figures are :Basic(). */
+typedef struct XBreed {
+  XKind base;
+  const char *plural;
+  const char *description;
+  uint32_t glyph; /* code point */
+  int32_t color;  /* XColor */
+  XDice speed;         /* a rate: 100 ordinary, bigger is faster */
+  XDice move_energy;   /* ticks of an ordinary action: 1000 ordinary, bigger is slower */
+  XDice attack_energy; /* ticks of an ordinary attack */
+  XSize size;
+  XDice weight; /* units */
+  XDice stats[XSTAT_COUNT];
+  XBody body;
+  int32_t hunger; /* percent of the ordinary use of food; 0 never hungry */
+  bool proper;    /* a name that takes no article */
+} XBreed;
+
+typedef enum XAiFlag {
+  XAI_WANDER = 1 << 0,   /* walks about when nothing is to be done */
+  XAI_COWARD = 1 << 1,   /* flees from half its hit points down */
+  XAI_PEACEFUL = 1 << 2, /* fights only who has hurt it */
+  XAI_STILL = 1 << 3     /* never leaves its cell */
+} XAiFlag;
+
+typedef struct XMonster {
+  XBreed breed;
+  XCreatureKind kind;
+  XBand band;
+  XDice hit, damage, dv, pv, hp, pp;
+  int32_t skill10;       /* of its attacks; 0: by band */
+  uint32_t ai;           /* of XAiFlag */
+  int32_t memory;        /* own turns it hunts somebody it no longer sees */
+  int32_t flee_percent;  /* of hit points at which it flees; 0 never */
+  const char *verb;      /* words id of its blow, "bite" */
+  const char *verb_miss;
+  const char *tactic;    /* what it demands of the player */
+  int32_t rarity;        /* weight among its band and kind; 0 never by chance */
+} XMonster;
+
+typedef struct XRace {
+  XBreed breed;
+  int32_t skills[XSKILL_COUNT]; /* skill10 at birth */
+} XRace;
+
+#define XCAREER_KIT 12
+
+typedef struct XKitItem {
+  const XItemKind *kind;
+  XDice count;
+} XKitItem;
+
+/* A hero's class, the builder Class. */
+typedef struct XCareer {
+  XKind base;
+  const char *description;
+  int32_t stats[XSTAT_COUNT]; /* added to the race's */
+  int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
+  XKitItem kit[XCAREER_KIT];  /* what can be worn is worn */
+  int32_t kit_count;
+} XCareer;
+
+#endif

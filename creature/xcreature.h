@@ -1,0 +1,92 @@
+#ifndef CREATURE_XCREATURE_H
+#define CREATURE_XCREATURE_H
+/* XCreature: everybody who acts, the hero included. */
+
+#include "creature/template.h"
+#include "engine/xworld.h"
+#include "item/xitem.h"
+
+#define XCREATURE_NAME 256 /* bytes of a name with its end; names are data */
+
+/* What a creature's mind keeps between turns. */
+typedef enum XMood { XMOOD_AT_EASE, XMOOD_HUNTING, XMOOD_FLEEING, XMOOD_COUNT } XMood;
+
+/* Kills by kind: the k-th is worth 1/k. */
+typedef struct XKill {
+  const XKind *kind;
+  int32_t count;
+} XKill;
+
+typedef struct XCreature {
+  XMapObject base; /* base.base.ttmb is the second roll of :Basic(), by profile */
+  const XKind *monster; /* XMonster, NULL for a hero */
+  const XKind *race;    /* XRace, NULL for a monster */
+  const XKind *career;  /* XCareer, NULL for a monster */
+  char name[XCREATURE_NAME]; /* of a hero; "" otherwise */
+  int32_t base_speed;    /* rate, 100 ordinary: the one figure that is a rate */
+  int32_t move_energy;   /* ticks */
+  int32_t attack_energy; /* ticks */
+  int32_t weight;        /* units */
+  int32_t stats[XSTAT_COUNT]; /* as rolled; XCreature_Stat adds what is in force */
+  int32_t hp, max_hp, pp, max_pp;
+  int32_t hit, dv, pv;   /* own figures, without gear */
+  int32_t skills[XSKILL_COUNT]; /* skill10 */
+  int32_t used[XSKILL_COUNT];   /* uses since the last level gained */
+  int64_t experience;
+  int32_t level;
+  XRecords kills;     /* of XKill; only a hero's matter */
+  int32_t nutrio;      /* stomach units; base_nutrio 0: never hungry */
+  int32_t base_nutrio;
+  XRecords modifiers; /* of XModifier */
+  /* Metabolism runs by the clock: accounted up to here, with remainders kept. */
+  int64_t metabolised_at; /* ticks */
+  int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
+  int32_t hp_rest;        /* fractions not yet worth a hit point */
+  int32_t pp_rest;
+  int64_t hunted_at;      /* ticks when an aware enemy last tracked it; -1 never */
+  /* The mind. */
+  uint8_t mood;      /* XMood */
+  uint8_t provoked;  /* a peaceful one that was hurt by the hero's side */
+  int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
+  int32_t memory;    /* own turns left to search there */
+  XHandle enemy;
+  XHandleSet pack; /* derived: what it carries */
+} XCreature;
+
+extern const XClass XCreature_Class;
+
+/* Downcasts: From asserts the class, Try gives NULL for another class or for NULL. */
+XCreature *XCreature_From(XObject *object);
+XCreature *XCreature_Try(XObject *object);
+XObject *XCreature_Object(XCreature *creature);
+XHandle XCreature_Handle(const XCreature *creature);
+/* The living hero, or NULL when dead or not born. */
+XCreature *XCreature_Hero(const XWorld *world);
+bool XCreature_IsHero(const XWorld *world, const XCreature *creature);
+/* The monster kind or race it is made from; never NULL. */
+const XBreed *XCreature_BreedOf(const XCreature *creature);
+/* NULL for a hero. */
+const XMonster *XCreature_Monster(const XCreature *creature);
+/* A stat with everything in force, at least 1. */
+int32_t XCreature_Stat(const XCreature *creature, XStat stat);
+/* Cells it sees, by perception. */
+int32_t XCreature_SightRadius(const XWorld *world, const XCreature *creature);
+/* "the gray ooze", "Wren"; without article for the hero and proper names. */
+void XCreature_Name(const XCreature *creature, XText *out);
+/* The place it stands in, or NULL. */
+XLocation *XCreature_Location(const XWorld *world, const XCreature *creature);
+/* Who stands at a cell of a place, or NULL; x, y may lie outside. */
+XCreature *XCreature_At(const XWorld *world, const XLocation *location, int32_t x, int32_t y);
+/* Whether it sees the cell of its own place now: radius and an unbroken line, both ways alike. */
+bool XCreature_Sees(const XWorld *world, const XCreature *creature, int32_t x, int32_t y);
+/* Whether these two would fight: hero against monsters that are not peaceful or are provoked. */
+bool XCreature_IsEnemy(const XWorld *world, const XCreature *a, const XCreature *b);
+/* Steps between two cells when diagonals count as one. */
+int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
+
+/* Modifiers in force. Find gives NULL when none of the kind is. */
+const XModifier *XCreature_FindModifier(const XCreature *creature, const XModifierKind *kind);
+/* Sum over all in force of one number of their kinds. `offset` is offsetof(XModifierKind, member). */
+int32_t XCreature_ModifierSum(const XCreature *creature, size_t offset);
+
+#endif

@@ -1,0 +1,70 @@
+#ifndef ENGINE_XCONTENT_H
+#define ENGINE_XCONTENT_H
+/* The frozen content of a game: kinds by type and id, words, palette and rules.
+   The engine knows that kinds exist, never what one means. Everything in here lives in one arena, is
+   filled by the loader before the first turn and is read-only afterwards. */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct XArena XArena;
+typedef struct XContent XContent;
+
+typedef enum XKindType {
+  XKIND_NONE,
+  XKIND_MONSTER,
+  XKIND_RACE,
+  XKIND_CAREER,
+  XKIND_MODIFIER,
+  XKIND_ITEM,
+  XKIND_TILE,
+  XKIND_PLACE,
+  XKIND_COUNT
+} XKindType;
+
+/* First member, named `base`, of every kind. */
+typedef struct XKind {
+  const char *id;   /* namespaced, "core:bat"; interned in the arena */
+  XKindType type;
+  uint16_t index;   /* place among the kinds of its type; never stored in a save */
+  const char *name; /* what a player reads: "gray ooze" */
+  const char *file; /* where it was defined, for messages to authors */
+  int32_t line;
+} XKind;
+
+XContent *XContent_New(void);
+/* Frees the content with every kind in it. NULL is allowed. */
+void XContent_Free(XContent *content);
+/* The arena that all parts of the content are allocated from. */
+XArena *XContent_Arena(XContent *content);
+
+/* Adds a kind (arena memory, id and type set) and gives it its index. False when the id is taken
+   within its type; then nothing changes. */
+bool XContent_Add(XContent *content, XKind *kind);
+/* The kind of this type with this full id ("core:bat"), or NULL. */
+const XKind *XContent_Find(const XContent *content, XKindType type, const char *id);
+/* The number of kinds of a type, and the one at an index below it. */
+int32_t XContent_Count(const XContent *content, XKindType type);
+const XKind *XContent_At(const XContent *content, XKindType type, int32_t index);
+/* "monster", "race", ... for messages and for saves. */
+const char *XKindType_Name(XKindType type);
+
+/* Words: templates and names of one language by id. A missing id returns the id itself, so that a
+   screen shows which word is missing; XContent_HasWord tells. */
+void XContent_SetWord(XContent *content, const char *id, const char *text);
+const char *XContent_Word(const XContent *content, const char *id);
+bool XContent_HasWord(const XContent *content, const char *id);
+
+/* Palette: colour (an XColor) by role, "map.remembered"; `fallback` when the role is not named. */
+void XContent_SetColor(XContent *content, const char *role, int32_t color);
+int32_t XContent_Color(const XContent *content, const char *role, int32_t fallback);
+
+/* The rules object (magic/xrules.h), set once by the loader; never NULL in a loaded content. */
+void XContent_SetRules(XContent *content, const void *rules);
+const void *XContent_Rules(const XContent *content);
+
+/* Digest of all content text, 64 bits, as set by the loader; part of a save's epoch. */
+void XContent_SetDigest(XContent *content, uint64_t digest);
+uint64_t XContent_Digest(const XContent *content);
+
+#endif

@@ -1,0 +1,119 @@
+/* The ring. See the header; the traces of tests/oracle/scheduler pin every odd case. */
+#include "engine/xscheduler.h"
+
+#include "engine/xclock.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { STEPS = XSCHEDULER_STEPS_AHEAD, SLICE = XSCHEDULER_TIME_SLICE, TURNS_WHEN_EMPTY = 101 };
+
+void XScheduler_Init(XScheduler *scheduler)
+{
+  memset(scheduler, 0, sizeof *scheduler);
+}
+
+static void append(XScheduler *scheduler, XObject *object, int32_t bucket)
+{
+  object->bucket = (int16_t)bucket;
+  object->ring_next = NULL;
+  object->ring_prev = scheduler->last[bucket];
+  if (object->ring_prev != NULL)
+    object->ring_prev->ring_next = object;
+  else
+    scheduler->first[bucket] = object;
+  scheduler->last[bucket] = object;
+}
+
+static void unlink_object(XScheduler *scheduler, XObject *object)
+{
+  if (object->ring_prev != NULL)
+    object->ring_prev->ring_next = object->ring_next;
+  else
+    scheduler->first[object->bucket] = object->ring_next;
+  if (object->ring_next != NULL)
+    object->ring_next->ring_prev = object->ring_prev;
+  else
+    scheduler->last[object->bucket] = object->ring_prev;
+  object->ring_next = object->ring_prev = NULL;
+  object->bucket = -1;
+}
+
+void XScheduler_Place(XScheduler *scheduler, XObject *object)
+{
+  assert(object->bucket < 0);
+  int32_t shift = object->ttm < (STEPS - 1) * SLICE ? object->ttm / SLICE + 1 : STEPS - 1;
+  if (shift < 0) /* deep in debt: it cannot stand before the head */
+    shift = 0;
+  object->ttm -= shift * SLICE;
+  append(scheduler, object, (scheduler->head + shift) % STEPS);
+}
+
+void XScheduler_Add(XScheduler *scheduler, XObject *object, int32_t ttm)
+{
+  object->ttm = ttm;
+  XScheduler_Place(scheduler, object);
+}
+
+/* The object whose turn it is in the bucket at head; those in credit are placed further ahead. */
+static XObject *ready_at_head(XScheduler *scheduler, bool *moved)
+{
+  XObject *object;
+  while ((object = scheduler->first[scheduler->head]) != NULL && object->ttm >= 0) {
+    unlink_object(scheduler, object);
+    XScheduler_Place(scheduler, object);
+    *moved = true;
+  }
+  return object;
+}
+
+XObject *XScheduler_GetUntil(XScheduler *scheduler, int64_t until)
+{
+  for (int32_t turns = 0;;) {
+    bool moved = false;
+    XObject *object = ready_at_head(scheduler, &moved);
+    if (object != NULL)
+      return object;
+    if (moved)
+      turns = 0;
+    if (scheduler->time > until - SLICE)
+      return NULL;
+    scheduler->time += SLICE;
+    scheduler->head = (int16_t)((scheduler->head + 1) % STEPS);
+    if (scheduler->head == 0 && ++turns == TURNS_WHEN_EMPTY)
+      return NULL;
+    scheduler->seconds += XTIME_SECONDS_PER_SLICE;
+  }
+}
+
+XObject *XScheduler_Get(XScheduler *scheduler)
+{
+  return XScheduler_GetUntil(scheduler, INT64_MAX);
+}
+
+void XScheduler_Remove(XScheduler *scheduler, XObject *object)
+{
+  if (object->bucket >= 0)
+    unlink_object(scheduler, object);
+}
+
+void XScheduler_Lift(XScheduler *scheduler, XObject *object)
+{
+  if (object->bucket < 0)
+    return;
+  const int64_t ttm = (int64_t)object->ttm + XScheduler_Ahead(scheduler, object) * SLICE;
+  unlink_object(scheduler, object);
+  object->ttm = ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm;
+}
+
+void XScheduler_Restore(XScheduler *scheduler, XObject *object, int32_t ahead)
+{
+  assert(object->bucket < 0 && ahead >= 0 && ahead < STEPS);
+  append(scheduler, object, (scheduler->head + ahead) % STEPS);
+}
+
+int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object)
+{
+  assert(object->bucket >= 0);
+  return (object->bucket - scheduler->head + STEPS) % STEPS;
+}

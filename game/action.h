@@ -1,0 +1,58 @@
+#ifndef GAME_ACTION_H
+#define GAME_ACTION_H
+/* Actions: what hero and monsters do alike. An action returns what it cost; only turn.c charges it. */
+
+#include "game/xgame.h"
+
+typedef enum XActionKind {
+  XACT_NONE,
+  XACT_WAIT,
+  XACT_STEP,
+  XACT_ATTACK,
+  XACT_OPEN,
+  XACT_CLOSE,
+  XACT_PICK_UP,
+  XACT_DROP,
+  XACT_WEAR,
+  XACT_TAKE_OFF,
+  XACT_EAT,
+  XACT_QUAFF,
+  XACT_STAIRS,
+  XACT_REST,
+  XACT_COUNT
+} XActionKind;
+
+typedef struct XAction {
+  XActionKind kind;
+  XHandle target, item;
+  int8_t dx, dy;
+  int32_t arg; /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
+} XAction;
+
+typedef enum XOutcome {
+  XRESULT_DONE,
+  XRESULT_REFUSED, /* costs nothing; the reason was said */
+  XRESULT_INSTEAD, /* do `instead` in its place: a step into a foe is an attack */
+  XRESULT_GOES_ON  /* an activity began; its steps are charged one by one */
+} XOutcome;
+
+typedef struct XResult {
+  XOutcome outcome;
+  int32_t ticks;
+  XAction instead;
+} XResult;
+
+/* Performs an action of a creature, following INSTEAD at most four deep. */
+XResult XAction_Perform(XGame *game, XCreature *actor, XAction action);
+/* Ticks an action would cost now, without performing it: exact. */
+int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action);
+/* "step", "attack": for logs. */
+const char *XActionKind_Name(XActionKind kind);
+
+/* Results, for the act_*.c files. */
+XResult XResult_Done(int32_t ticks);
+/* Says the words `why` (an id; the item may be NULL) to a hero and costs nothing. */
+XResult XResult_Refuse(XGame *game, const XCreature *actor, const char *why, const XItem *item);
+XResult XResult_Instead(XAction action);
+
+#endif

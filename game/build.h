@@ -1,0 +1,21 @@
+#ifndef GAME_BUILD_H
+#define GAME_BUILD_H
+/* Places being built: map, exits, folk, things, timers. */
+
+#include "game/place.h"
+#include "game/xgame.h"
+
+/* The place of this kind: the one that exists, or built now from hash(seed, id). Never fails: the loader has
+   checked what a kind must have. */
+XLocation *XGame_Place(XGame *game, const XPlaceKind *kind);
+/* Map and stairs only, for one kind; returns false when the generator found no connected map (the caller tries
+   again with the next numbers of the stream). */
+bool XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind);
+bool XBuild_Cave(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random);
+/* Whether every cell that can be walked on is reached from every other. */
+bool XBuild_Connected(const XGame *game, const XLocation *location);
+/* A random free walkable cell; near (x, y) when x >= 0. False when there is none. */
+bool XBuild_FreeCell(const XGame *game, const XLocation *location, XRandom *random, int32_t near_x,
+                     int32_t near_y, int16_t *x, int16_t *y);
+
+#endif

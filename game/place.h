@@ -1,0 +1,82 @@
+#ifndef GAME_PLACE_H
+#define GAME_PLACE_H
+/* Kinds of places: how one is built, who and what is in it, what runs in it. */
+
+#include "creature/template.h"
+#include "engine/xtile.h"
+
+typedef enum XBuildType { XBUILD_DRAWN, XBUILD_CAVE, XBUILD_COUNT } XBuildType;
+extern const char *const XBuildType_Ids[XBUILD_COUNT]; /* "drawn", "cave" */
+
+#define XPLACE_LEGEND  48
+#define XPLACE_EXITS   8
+#define XPLACE_FOLK    16
+#define XPLACE_THINGS  16
+#define XPLACE_TIMERS  4
+
+/* What a character of a drawing stands for; `tile` is always set. */
+typedef struct XLegend {
+  uint32_t character; /* code point */
+  const XTileKind *tile;
+  const char *mark;         /* the cell gets this name; or NULL */
+  const XMonster *monster;  /* who stands there, or NULL */
+  const XItemKind *item;    /* what lies there, or NULL */
+} XLegend;
+
+/* Stairs of this place: from the mark `at` (NULL: a cell of the generator's choice, which is then
+   marked "up" or "down") to the mark `arrival` of another place. */
+typedef struct XPlaceExit {
+  bool down;
+  const char *at;
+  const XKind *place; /* XPlaceKind */
+  const char *arrival;
+} XPlaceExit;
+
+typedef struct XPlaceFolk {
+  const XMonster *monster;
+  XDice count;
+  const char *mark; /* near this mark; NULL anywhere */
+} XPlaceFolk;
+
+typedef struct XPlaceThing {
+  const XItemKind *item;
+  XDice count;      /* of the stack; a stack of 0 is none */
+  const char *mark; /* on this mark; NULL anywhere */
+} XPlaceThing;
+
+typedef struct XPlaceTimer {
+  const char *name;
+  int32_t ticks;        /* until it first runs */
+  const char *callback; /* a function of the mod that defined the place */
+} XPlaceTimer;
+
+typedef struct XPlaceKind {
+  XKind base;
+  const char *brief; /* for the status line: "cellar" */
+  const char *description;
+  XBand band;
+  XBuildType build;
+  int16_t width, height;
+  const XTileKind *wall, *floor, *up_tile, *down_tile; /* for generators */
+  int32_t blobs, blob_radius; /* cave: how many hollows of what radius */
+  const char *const *rows;    /* drawn: `height` texts of `width` characters */
+  XLegend legend[XPLACE_LEGEND];
+  int32_t legend_count;
+  XPlaceExit exits[XPLACE_EXITS];
+  int32_t exit_count;
+  XPlaceFolk folk[XPLACE_FOLK];
+  int32_t folk_count;
+  XPlaceThing things[XPLACE_THINGS];
+  int32_t thing_count;
+  int32_t scatter;       /* stacks of the band dealt by chance */
+  uint32_t populate;     /* bits 1 << XCreatureKind: whom its generator makes; 0 no generator */
+  int32_t populate_first; /* how many at building */
+  int32_t populate_most;  /* the pass adds nobody from this many on */
+  int32_t purse;          /* creatures a day that the generator can pay for */
+  int32_t every;          /* ticks between passes */
+  XPlaceTimer timers[XPLACE_TIMERS];
+  int32_t timer_count;
+  bool start; /* heroes begin here, at the mark "start" */
+} XPlaceKind;
+
+#endif

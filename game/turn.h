@@ -1,0 +1,14 @@
+#ifndef GAME_TURN_H
+#define GAME_TURN_H
+/* The one door of time: dispatching and charging. */
+
+#include "game/action.h"
+
+/* Adds a duration (0 or more ticks) to the creature's ttm, saturating; the only line that does. */
+void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks);
+/* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */
+void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, const char *cause);
+/* Death: corpse, belongings dropped, experience; a dead hero ends the game. */
+void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause);
+
+#endif

@@ -1,0 +1,80 @@
+#ifndef GAME_XGAME_H
+#define GAME_XGAME_H
+/* XGame: a world with a hero, the rule profile, what goes on, and the messages so far. */
+
+#include "creature/xcreature.h"
+#include "magic/xrules.h"
+
+#define XMESSAGE_TEXT 200
+#define XMESSAGE_KEPT 120
+
+/* A line of the log. Repeats are folded into `count`. */
+typedef struct XMessage {
+  char text[XMESSAGE_TEXT];
+  int32_t count;
+  int64_t time;    /* ticks */
+  int64_t command; /* number of the command it belongs to */
+  uint8_t weight;  /* XEventWeight */
+} XMessage;
+
+typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } XActivityKind;
+
+/* What the hero goes on doing turn after turn. */
+typedef struct XActivity {
+  uint8_t kind; /* XActivityKind */
+  int32_t done, limit;
+} XActivity;
+
+typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
+
+typedef struct XGame {
+  XWorld *world;
+  uint8_t profile;   /* XProfile */
+  uint8_t state;     /* XGameState */
+  int64_t commands;  /* given since birth */
+  int64_t actions;   /* the hero's acts that took time */
+  int64_t charged;   /* ticks: the sum of the hero's charges */
+  int32_t last_cost; /* ticks of the hero's last act */
+  XActivity activity;
+  XRecords messages; /* of XMessage */
+  char cause[128];   /* of death: "a quick rat" */
+  int64_t died_at;   /* ticks */
+  bool interrupt;    /* set within an advance when something stops activities; not saved */
+} XGame;
+
+/* What of an XGame is saved beside its world (table "game"), and all classes of objects in the order in
+   which they are restored; NULL ends it. */
+extern const XField XGame_Fields[];
+extern const XClass *const XGame_Classes[];
+
+/* A game with an empty world; the content must outlive it. */
+XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile);
+void XGame_Free(XGame *game);
+
+/* Builds the start place and the hero in it; he acts first. The name: UTF-8 of at most 255 bytes without
+   control characters. False with a reason in `why` for a bad name. */
+bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const char *name,
+                 XText *why);
+/* Why this text cannot be a name, or NULL when it can. */
+const char *XGame_WhyNotName(const char *name);
+
+typedef enum XAdvance {
+  XADV_NEED_INPUT, /* the hero has to decide */
+  XADV_SHOW,       /* an activity did as many turns as asked and goes on */
+  XADV_DEAD
+} XAdvance;
+
+/* Runs until the hero needs a command, is dead, or has done `turns` turns of an activity. */
+XAdvance XGame_Advance(XGame *game, int32_t turns);
+/* Ends the running activity after the turn it is in, as if its limit were reached. */
+void XGame_Interrupt(XGame *game);
+
+/* The hash of all saved state, XWorld_Hash included. */
+uint64_t XGame_Hash(const XGame *game);
+/* After loading: derived state of all objects, then every invariant. False with a reason. */
+bool XGame_Restore(XGame *game, XText *why);
+/* The hero, or NULL when dead. */
+XCreature *XGame_Hero(const XGame *game);
+const XRules *XGame_Rules(const XGame *game);
+
+#endif

@@ -1,0 +1,78 @@
+#ifndef ITEM_XITEMKIND_H
+#define ITEM_XITEMKIND_H
+/* Item kinds: data, one struct for all of them. */
+
+#include "engine/xdice.h"
+#include "magic/xmodifier.h"
+#include "magic/xskill.h"
+
+typedef enum XItemType {
+  XITEM_WEAPON,
+  XITEM_SHIELD,
+  XITEM_ARMOUR,
+  XITEM_POTION,
+  XITEM_FOOD,
+  XITEM_CORPSE, /* made from a creature, never generated */
+  XITEM_THING,  /* errands and keepsakes */
+  XITEM_TYPE_COUNT
+} XItemType;
+extern const char *const XItemType_Ids[XITEM_TYPE_COUNT]; /* "weapon" */
+
+/* Where a thing is worn. */
+typedef enum XSlot {
+  XSLOT_NONE,
+  XSLOT_HEAD,
+  XSLOT_BODY,
+  XSLOT_CLOAK,
+  XSLOT_HAND, /* the weapon */
+  XSLOT_SHIELD,
+  XSLOT_GLOVES,
+  XSLOT_BOOTS,
+  XSLOT_COUNT
+} XSlot;
+extern const char *const XSlot_Ids[XSLOT_COUNT];   /* "head" */
+extern const char *const XSlot_Names[XSLOT_COUNT]; /* "on the head" */
+
+#define XITEM_EFFECTS 4
+
+/* What happens to whoever quaffs or eats it. */
+typedef enum XEffectType {
+  XEFFECT_NONE,
+  XEFFECT_HEAL,     /* hit points of the dice */
+  XEFFECT_HARM,     /* the same, lost */
+  XEFFECT_POWER,    /* power points */
+  XEFFECT_NUTRIO,   /* stomach units of the dice, may be negative */
+  XEFFECT_MODIFIER, /* the modifier begins */
+  XEFFECT_COUNT
+} XEffectType;
+extern const char *const XEffectType_Ids[XEFFECT_COUNT]; /* "heal" */
+
+typedef struct XItemEffect {
+  XEffectType type;
+  XDice dice;
+  const XModifierKind *modifier;
+} XItemEffect;
+
+typedef struct XItemKind {
+  XKind base;
+  const char *plural;
+  const char *description;
+  uint32_t glyph; /* code point */
+  int32_t color;  /* XColor */
+  XItemType type;
+  XSlot slot;
+  XSkill skill;       /* weapons and shields: what skill helps */
+  int32_t band;       /* 1 VERY_LOW ...: where it is found */
+  int32_t rarity;     /* weight among its band; 0 never by chance */
+  int32_t weight;     /* units; a hero of St 12 is burdened from 1440 */
+  int32_t value;      /* gold */
+  int32_t nutrition;  /* stomach units, 0 for what cannot be eaten */
+  XDice damage;       /* weapons */
+  int32_t hit, dv, pv;
+  int32_t need_st;    /* strength below which it is clumsy */
+  int32_t hands;      /* 1 or 2 */
+  XItemEffect effects[XITEM_EFFECTS];
+  int32_t effect_count;
+} XItemKind;
+
+#endif

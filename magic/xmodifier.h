@@ -1,0 +1,45 @@
+#ifndef MAGIC_XMODIFIER_H
+#define MAGIC_XMODIFIER_H
+/* Modifiers: temporary things in force on a creature. A modifier is a record; base values are never
+   changed by one, they are summed when asked. */
+
+#include "engine/xclass.h"
+#include "engine/xdice.h"
+#include "magic/xstats.h"
+
+/* What a second one of the same id does (profile classic: the Slower of kinds always adds up). */
+typedef enum XStacking {
+  XSTACKING_LENGTHEN, /* the time left grows by the new duration */
+  XSTACKING_REFRESH,  /* the longer of the two durations stays */
+  XSTACKING_REFUSE,   /* nothing happens while one is in force */
+  XSTACKING_COUNT
+} XStacking;
+
+#define XMODIFIER_CURES 8
+
+typedef struct XModifierKind {
+  XKind base;               /* base.name is the status word: "slow" */
+  const char *description;
+  const char *word_begin;   /* words id of the sentence when it begins; NULL: none */
+  const char *word_end;     /* and when it ends */
+  XDice duration;           /* slices of clock time */
+  XStacking stacking;
+  int32_t slower;           /* ticks added to an ordinary action; negative is faster */
+  int32_t stats[XSTAT_COUNT]; /* added to stats */
+  int32_t hit, damage, dv, pv; /* added to the combat figures */
+  int32_t regeneration;     /* percent added to hit point regeneration */
+  bool harmful;             /* shown as danger, interrupts activities, shortened by willpower */
+  const struct XModifierKind *cures[XMODIFIER_CURES]; /* ended when this one begins */
+  int32_t cure_count;
+} XModifierKind;
+
+/* One modifier in force; child records of a creature. */
+typedef struct XModifier {
+  const XKind *kind; /* XModifierKind */
+  XHandle timer;     /* the XTimer that ends it */
+  int64_t ends_at;   /* scheduler ticks */
+} XModifier;
+
+extern const XField XModifier_Fields[];
+
+#endif

@@ -1,0 +1,12 @@
+/* Ids and names of the skills. */
+#include "magic/xskill.h"
+
+const char *const XSkill_Ids[XSKILL_COUNT] = {
+    "unarmed", "short_blades", "long_blades", "axes",    "maces",        "pole_arms",
+    "staves",  "shields",      "armour",      "healing", "find_weakness",
+};
+
+const char *const XSkill_Names[XSKILL_COUNT] = {
+    "unarmed", "short blades", "long blades", "axes",    "maces",         "pole arms",
+    "staves",  "shields",      "armour",      "healing", "find weakness",
+};

@@ -1,0 +1,28 @@
+#ifndef MAGIC_XSKILL_H
+#define MAGIC_XSKILL_H
+/* Skills: 0.0 to 27.0, kept in tenths ("skill10"), one scale for all. */
+
+#include <stdint.h>
+
+#define XSKILL_MAX10 270
+
+typedef enum XSkill {
+  XSKILL_UNARMED,
+  XSKILL_SHORT_BLADES,
+  XSKILL_LONG_BLADES,
+  XSKILL_AXES,
+  XSKILL_MACES,
+  XSKILL_POLE_ARMS,
+  XSKILL_STAVES,
+  XSKILL_SHIELDS,
+  XSKILL_ARMOUR,
+  XSKILL_HEALING,
+  XSKILL_FIND_WEAKNESS,
+  XSKILL_COUNT
+} XSkill;
+
+/* Ids as in content ("short_blades") and the words players read ("short blades"). */
+extern const char *const XSkill_Ids[XSKILL_COUNT];
+extern const char *const XSkill_Names[XSKILL_COUNT];
+
+#endif
