@@ -353,7 +353,7 @@ static void test_patterns(void **state)
       "local n = 0 for w in ('one two'):gmatch('%a*') do n = n + 1 end eq('2', n)\n"
       "eq('a,b', ('ab'):gmatch('.')(), ('b'):gmatch('.')())\n"
       "eq('1,3', ('\\0a\\0'):find('%z*a\\0') or 1, 3)\n"
-      "for _, bad in ipairs {'[a', '%', '(a', 'a)', '%b', '%f', '%1', '(a%1)', '[%'} do "
+      "for _, bad in ipairs {'[a', '%', '(a', 'a.)', '%b', '%f', '%1', '(a%1)', '[%'} do "
       "assert(not pcall(string.find, 'aaa', bad), bad) end\n"
       "assert(not pcall(string.gsub, 'a', 'a', '%2') and not pcall(string.gsub, 'a', 'a', '%'))");
 }
