@@ -66,9 +66,6 @@ struct XClass {
   const XClass *base;
   size_t size;
   const XField *fields; /* own fields only, ends with a row whose name is NULL; may be NULL */
-  /* Runs one turn of a dispatched object that is no creature; returns the duration in ticks to
-     charge, or 0 when it is to leave the ring. NULL for classes that turn.c runs itself. */
-  int32_t (*Run)(XWorld *world, XObject *object);
   /* Frees buffers the object owns beyond its field table. */
   void (*Finalize)(XObject *object);
   /* Rebuilds derived state after loading, when all references are resolved. False with a reason in

@@ -19,6 +19,7 @@ typedef enum XPartyFlag {
 typedef struct XEventParty {
   XHandle who;
   const XKind *kind; /* NULL: not part of the sentence */
+  const XKind *of;   /* what a corpse was, or NULL */
   uint16_t flags;    /* of XPartyFlag */
   int32_t count;     /* items: how many */
 } XEventParty;

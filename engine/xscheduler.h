@@ -33,7 +33,7 @@ XObject *XScheduler_GetUntil(XScheduler *scheduler, int64_t until);
 /* Takes an object off the ring, wherever it stands; its ttm stays. Nothing when it is not on it. */
 void XScheduler_Remove(XScheduler *scheduler, XObject *object);
 /* Takes an object off the ring and folds the way to its bucket into its ttm, so that Add with that
-   ttm less one slice brings it back as far ahead as it was: a place going to sleep. */
+   ttm brings it back as far ahead as it was: a place going to sleep. */
 void XScheduler_Lift(XScheduler *scheduler, XObject *object);
 /* Puts an object back exactly where it was: bucket `ahead` of the head (0-99), behind those restored
    before it; its ttm is as stored. For loading. */

@@ -22,7 +22,8 @@ typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } X
 /* What the hero goes on doing turn after turn. */
 typedef struct XActivity {
   uint8_t kind; /* XActivityKind */
-  int32_t done, limit;
+  uint8_t until_healed; /* a rest that ends when hit and power points are full */
+  int32_t done, limit;  /* turns */
 } XActivity;
 
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;

@@ -25,6 +25,7 @@ typedef struct XHungerTier {
   int32_t regeneration; /* percent */
   bool interrupts;  /* entering it stops activities, and rest is refused in it */
   int32_t loss;     /* hit points lost per 1000 ticks */
+  const char *word_enter; /* words id of the sentence when it is entered, or NULL */
 } XHungerTier;
 
 /* From `load` x strength of carried weight on. */
