@@ -8,6 +8,7 @@
 
 #include <ctype.h>
 #include <lauxlib.h>
+#include <stdlib.h>
 #include <stdio.h>
 #include <string.h>
 
