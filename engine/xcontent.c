@@ -54,7 +54,7 @@ static void free_entries(Entry *head)
   HASH_ITER(hh, head, entry, next)
   {
     HASH_DEL(head, entry);
-    free(entry);
+    free(entry); /* NOLINT(clang-analyzer-unix.Malloc): uthash's own unlinking confuses it */
   }
 }
 
@@ -118,9 +118,9 @@ const XKind *XContent_At(const XContent *content, XKindType type, int32_t index)
 const char *XKindType_Name(XKindType type)
 {
   static const char *const names[XKIND_COUNT] = {
-      [XKIND_NONE] = "none",         [XKIND_MONSTER] = "monster", [XKIND_RACE] = "race",
-      [XKIND_CAREER] = "class",      [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
-      [XKIND_TILE] = "tile",         [XKIND_PLACE] = "place",
+      [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
+      [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
+      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",
   };
   return names[type];
 }

@@ -18,14 +18,22 @@ static const XField message_fields[] = {
 };
 
 #define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
-  {.name = label, .type = mtype,                                                                   \
-   .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                              \
-   .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi}
+  {                                                                                                \
+    .name = label, .type = mtype,                                                                  \
+    .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                             \
+    .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi                      \
+  }
 
 const XField XGame_Fields[] = {
     XFIELD_NUMBER(XGame, profile, XTYPE_U8, 0, XPROFILE_COUNT - 1),
     XFIELD_NUMBER(XGame, state, XTYPE_U8, 0, XGAME_STATE_COUNT - 1),
-    XFIELD_NUMBER(XGame, commands, XTYPE_I64, 0, INT64_MAX),
+    {.name = "commands",
+     .type = XTYPE_I64,
+     .offset = offsetof(XGame, commands),
+     .size = sizeof(int64_t),
+     .count = 1,
+     .max = INT64_MAX,
+     .unhashed = true},
     XFIELD_NUMBER(XGame, actions, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, charged, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, last_cost, XTYPE_I32, 0, INT32_MAX),
@@ -33,15 +41,23 @@ const XField XGame_Fields[] = {
     ACTIVITY_NUMBER("activity_until_healed", until_healed, XTYPE_U8, 1),
     ACTIVITY_NUMBER("activity_done", done, XTYPE_I32, INT32_MAX),
     ACTIVITY_NUMBER("activity_limit", limit, XTYPE_I32, INT32_MAX),
-    XFIELD_CHILD(XGame, messages, XMessage, message_fields, XMESSAGE_KEPT),
+    {.name = "messages",
+     .shape = XSHAPE_CHILD,
+     .type = XTYPE_RECORD,
+     .offset = offsetof(XGame, messages),
+     .size = sizeof(XMessage),
+     .count = 1,
+     .max = XMESSAGE_KEPT,
+     .child = message_fields,
+     .unhashed = true},
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,
 };
 
-const XClass *const XGame_Classes[] = {&XLocation_Class, &XCreature_Class,  &XItem_Class,
-                                       &XCorpse_Class,   &XGenerator_Class, &XTimer_Class,
-                                       NULL};
+const XClass *const XGame_Classes[] = {
+    &XLocation_Class,  &XCreature_Class, &XItem_Class, &XCorpse_Class,
+    &XGenerator_Class, &XTimer_Class,    NULL};
 
 XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
 {
