@@ -7,8 +7,8 @@
 
 #define XDELAY_ORDINARY 10 /* TU of an ordinary action */
 
-/* Ticks of an action of `cost` TU (0 or more): cost x GetSpeed() / 10, truncated once. What takes time
-   takes at least the floor of the rules; in profile classic at least 1 tick. */
+/* Ticks of an action of `cost` TU (0 or more): cost x GetSpeed() / 10, truncated once. What takes
+   time takes at least the floor of the rules; in profile classic at least 1 tick. */
 int32_t XDelay_Action(const XWorld *world, const XCreature *creature, XProfile profile,
                       int32_t cost);
 

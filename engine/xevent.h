@@ -1,7 +1,8 @@
 #ifndef ENGINE_XEVENT_H
 #define ENGINE_XEVENT_H
 /* Events: a ring of small records that rules append to and whoever shows the game drains. What a
-   record needs for its sentence is in it, so that a creature that died meanwhile still has a name. */
+   record needs for its sentence is in it, so that a creature that died meanwhile still has a name.
+ */
 
 #include "engine/xcontent.h"
 #include "engine/xhandle.h"

@@ -37,8 +37,8 @@ XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns)
   if (turns == 0 && recovered(hero))
     return refuse(game, hero, "rest_refused_full");
   const int32_t most = XGame_Rules(game)->rest_turns;
-  game->activity = (XActivity){.kind = XACTIVITY_REST,
-                               .limit = turns < 1 || turns > most ? most : turns};
+  game->activity =
+      (XActivity){.kind = XACTIVITY_REST, .limit = turns < 1 || turns > most ? most : turns};
   game->activity.until_healed = turns == 0;
   game->interrupt = false;
   return (XResult){.outcome = XRESULT_GOES_ON};
@@ -83,8 +83,8 @@ bool XActivity_Step(XGame *game, XCreature *hero)
     return false;
   }
   activity->done++;
-  XGame_Charge(game, hero, XDelay_Action(game->world, hero, (XProfile)game->profile,
-                                         XDELAY_ORDINARY));
+  XGame_Charge(game, hero,
+               XDelay_Action(game->world, hero, (XProfile)game->profile, XDELAY_ORDINARY));
   return true;
 }
 

@@ -4,8 +4,8 @@
 
 #include "game/action.h"
 
-/* Begins a rest of at most `turns` turns; 0: until healed, at most as the rules say. Refused with a reason when
-   an enemy is in view, when hunger forbids it or when there is nothing to recover. */
+/* Begins a rest of at most `turns` turns; 0: until healed, at most as the rules say. Refused with a
+   reason when an enemy is in view, when hunger forbids it or when there is nothing to recover. */
 XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns);
 /* One step of what goes on, charged. False when nothing goes on (any more). */
 bool XActivity_Step(XGame *game, XCreature *hero);

@@ -25,8 +25,8 @@ void XCorpse_Leave(XGame *game, const XCreature *victim, XLocation *place)
     return;
   const int32_t weight = victim->weight / 2 + 1;
   const int32_t nutrition = weight * kind->nutrition / 100 + 1; /* stomach units per 100 weight */
-  XCorpse *corpse = XCorpse_New(game->world, kind, victim->monster, weight, nutrition,
-                                rules->corpse_steps);
+  XCorpse *corpse =
+      XCorpse_New(game->world, kind, victim->monster, weight, nutrition, rules->corpse_steps);
   XLocation_Put(place, &corpse->base.base, victim->base.x, victim->base.y, false);
   XScheduler_Add(&game->world->scheduler, &corpse->base.base.base, STEP_TICKS);
 }

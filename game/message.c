@@ -44,8 +44,7 @@ XEvent XEvent_Of(const XGame *game, const char *word, XEventWeight weight, const
   return event;
 }
 
-static void add_name(const XContent *content, const XEventParty *party, bool indefinite,
-                     XText *out)
+static void add_name(const XContent *content, const XEventParty *party, bool indefinite, XText *out)
 {
   if ((party->flags & XPARTY_HERO) != 0) {
     XText_Add(out, XContent_Word(content, "party.you"));

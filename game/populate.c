@@ -84,9 +84,8 @@ void XGenerator_Run(XGame *game, XGenerator *generator)
   }
   if (generator->purse < 1 || location->creatures.count >= kind->populate_most)
     return;
-  const XMonster *monster =
-      XPopulate_Pick(game->world->content, XWorld_Stream(game->world, XSTREAM_WORLD),
-                     kind->populate, kind->band);
+  const XMonster *monster = XPopulate_Pick(
+      game->world->content, XWorld_Stream(game->world, XSTREAM_WORLD), kind->populate, kind->band);
   if (monster != NULL && XGame_Spawn(game, location, monster, -1, -1, XSTREAM_WORLD) != NULL)
     generator->purse--;
 }

@@ -9,7 +9,7 @@
 typedef struct XGenerator {
   XObject base; /* base.ttmb: run_time, ticks between passes */
   XHandle location;
-  int32_t purse;      /* creatures it can still pay for */
+  int32_t purse;  /* creatures it can still pay for */
   int64_t filled; /* the period of purse_hours in which it was filled last */
 } XGenerator;
 
@@ -19,9 +19,10 @@ XGenerator *XGenerator_Try(XObject *object);
 /* A new generator of a place, on the ring. */
 XGenerator *XGenerator_New(XGame *game, const XLocation *location, const XPlaceKind *kind);
 /* Picks a monster of the kinds and the band by rarity; NULL when there is none. */
-const XMonster *XPopulate_Pick(const XContent *content, XRandom *random, uint32_t kinds, XBand band);
-/* Spawns a monster on a free cell, near (x, y) when x >= 0; it waits one turn of its own. NULL when the
-   place is full. */
+const XMonster *XPopulate_Pick(const XContent *content, XRandom *random, uint32_t kinds,
+                               XBand band);
+/* Spawns a monster on a free cell, near (x, y) when x >= 0; it waits one turn of its own. NULL when
+   the place is full. */
 XCreature *XGame_Spawn(XGame *game, XLocation *location, const XMonster *kind, int32_t near_x,
                        int32_t near_y, XStream stream);
 /* One repopulation pass: pays from the purse for one creature unless the place has enough. */

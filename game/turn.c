@@ -1,5 +1,5 @@
-/* The one door of time. The loop dispatches whoever is first on the ring; every duration that anybody
-   pays is added to ttm here. */
+/* The one door of time. The loop dispatches whoever is first on the ring; every duration that
+   anybody pays is added to ttm here. */
 #include "game/turn.h"
 
 #include "creature/ai.h"
@@ -31,8 +31,7 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
 static void live(XGame *game, XCreature *creature)
 {
-  const XNeedsChange change =
-      XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
+  const XNeedsChange change = XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
   if (change.before != change.after && XCreature_IsHero(game->world, creature) &&
       change.after->word_enter != NULL)
     XGame_Tell(game, change.after->word_enter,
@@ -45,10 +44,8 @@ static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
       [XWISH_WAIT] = XACT_WAIT, [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK};
-  return (XAction){.kind = kinds[choice->wish],
-                   .target = choice->target,
-                   .dx = choice->dx,
-                   .dy = choice->dy};
+  return (XAction){
+      .kind = kinds[choice->wish], .target = choice->target, .dx = choice->dx, .dy = choice->dy};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */
@@ -71,10 +68,10 @@ static void run_creature(XGame *game, XCreature *creature)
   if (XWorld_Get(game->world, self) == NULL)
     return;
   /* A turn that came to nothing costs an ordinary action: nobody acts again for free. */
-  const int32_t ticks = result.outcome == XRESULT_DONE
-                            ? result.ticks
-                            : XDelay_Action(game->world, creature, (XProfile)game->profile,
-                                            XDELAY_ORDINARY);
+  const int32_t ticks =
+      result.outcome == XRESULT_DONE
+          ? result.ticks
+          : XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
   XGame_Charge(game, creature, ticks);
   XActivity_Watch(game);
 }

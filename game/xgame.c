@@ -18,9 +18,11 @@ static const XField message_fields[] = {
 };
 
 #define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
-  {.name = label, .type = mtype,                                                                   \
-   .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                              \
-   .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi}
+  {                                                                                                \
+    .name = label, .type = mtype,                                                                  \
+    .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                             \
+    .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi                      \
+  }
 
 const XField XGame_Fields[] = {
     XFIELD_NUMBER(XGame, profile, XTYPE_U8, 0, XPROFILE_COUNT - 1),
@@ -39,9 +41,9 @@ const XField XGame_Fields[] = {
     XFIELD_END,
 };
 
-const XClass *const XGame_Classes[] = {&XLocation_Class, &XCreature_Class,  &XItem_Class,
-                                       &XCorpse_Class,   &XGenerator_Class, &XTimer_Class,
-                                       NULL};
+const XClass *const XGame_Classes[] = {
+    &XLocation_Class,  &XCreature_Class, &XItem_Class, &XCorpse_Class,
+    &XGenerator_Class, &XTimer_Class,    NULL};
 
 XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
 {

@@ -109,6 +109,8 @@ static bool check_terminal(XText *why)
   bool known = is_usable_name(name) && setupterm(name, STDOUT_FILENO, &fault) == OK;
   if (known && capability("cup") && (capability("clear") || capability("ed")))
     return true;
+  if (known)
+    del_curterm(cur_term);
   XText_Add(why, "TERM=");
   add_name(why, name);
   XText_AddFormat(why, "%s%s", known ? " cannot place the cursor" : " is not a known terminal",
@@ -309,6 +311,7 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
   set_extras(c, options);
   XSignals_Catch(&c->signals); /* before ncurses, which then leaves the signals alone */
   arm_crash(c);
+  del_curterm(cur_term); /* newterm makes its own */
   c->screen = newterm(NULL, stdout, stdin);
   if (!c->screen) {
     XSignals_OnCrash(STDOUT_FILENO, NULL, 0);

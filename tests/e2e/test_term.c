@@ -50,6 +50,17 @@ static void demo_frame(XFrame *frame, const char *keys, int hero)
   frame->cursor_shown = false;
 }
 
+static void demo_reopen(XTerm *term)
+{
+  XText why;
+  XTermOptions options = {.mouse = true};
+  XText_Init(&why);
+  XTerm_Close(term);
+  if (!XTerm_Open(term, &options, &why))
+    exit(EXIT_REFUSED);
+  XText_Clear(&why);
+}
+
 static int demo_keys(XTerm *term, XFrame *frame, char *keys, size_t room)
 {
   char name[XKEY_NAME_MAX];
@@ -70,6 +81,10 @@ static int demo_keys(XTerm *term, XFrame *frame, char *keys, size_t room)
       exit(0);
     if (key.code == 'S')
       XTerm_Suspend(term);
+    if (key.code == 'T')
+      raise(SIGTSTP);
+    if (key.code == 'R')
+      demo_reopen(term);
     if (key.code == 'P') { /* as a long command does */
       while (!XTerm_Pending(term))
         continue;
@@ -448,7 +463,7 @@ static void test_suspend_and_continue(void **state)
   Pty_Start(&pty, 80, 24, "xterm-256color", shell, &d);
   assert_true(Pty_WaitFor(&pty, "80x24.", 5000));
   for (int i = 0; i < 20; i++) {
-    Pty_Send(&pty, i == 2 ? "S" : "\032");
+    Pty_Send(&pty, i == 2 ? "S" : i == 5 ? "T" : "\032");
     char said[40];
     snprintf(said, sizeof said, "stopped %d cooked", i);
     assert_true(Pty_WaitFor(&pty, said, 2000));
@@ -463,9 +478,45 @@ static void test_suspend_and_continue(void **state)
   }
   assert_true(Pty_WaitFor(&pty, "90x25.", 1000));
   Pty_Send(&pty, "x");
-  assert_true(Pty_WaitFor(&pty, "Sx", 1000));
+  assert_true(Pty_WaitFor(&pty, "STx", 1000));
   Pty_Send(&pty, "q");
   assert_int_equal(Pty_WaitExit(&pty, 2000), 0);
+  Pty_Clear(&pty);
+}
+
+static void test_continued_after_a_kill_stop(void **state)
+{
+  (void)state;
+  Pty pty;
+  Demo d = {0};
+  start(&pty, &d, "xterm-256color");
+  Pty_Settle(&pty, 50);
+  int before = Pty_Count(&pty, "80x24.");
+  kill(pty.pid, SIGSTOP);
+  usleep(20000);
+  kill(pty.pid, SIGCONT);
+  Pty_Settle(&pty, 200);
+  assert_true(Pty_Count(&pty, "80x24.") > before);
+  Pty_Send(&pty, "x");
+  assert_true(Pty_WaitFor(&pty, "x\n", 1000));
+  Pty_Clear(&pty);
+}
+
+static void test_closed_and_opened_again(void **state)
+{
+  (void)state;
+  Pty pty;
+  Demo d = {0};
+  start(&pty, &d, "xterm-256color");
+  Pty_Send(&pty, "RRz");
+  assert_true(Pty_WaitFor(&pty, "RRz", 1000));
+  assert_true(Pty_WaitFor(&pty, "héllo 日本 e\u0301 │", 1000));
+  Pty_Send(&pty, "q");
+  assert_int_equal(Pty_WaitExit(&pty, 2000), 0);
+  assert_false(pty.alternate);
+  assert_true(pty.cursor_visible);
+  assert_int_equal(Pty_Count(&pty, "\033[?2004h"), 3);
+  assert_int_equal(Pty_Count(&pty, "\033[?2004l"), 3);
   Pty_Clear(&pty);
 }
 
@@ -487,6 +538,8 @@ int main(void)
       cmocka_unit_test(test_flush_drops_what_was_typed_ahead),
       cmocka_unit_test(test_closed_terminal_ends_it),
       cmocka_unit_test(test_suspend_and_continue),
+      cmocka_unit_test(test_continued_after_a_kill_stop),
+      cmocka_unit_test(test_closed_and_opened_again),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
