@@ -1,0 +1,161 @@
+/* Options are rows of a table: the parser and --help read the same one. */
+#include "game/cli/options.h"
+
+#include "engine/xstring.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum OptionType { OPTION_TEXT, OPTION_FLAG, OPTION_SEED, OPTION_PROFILE } OptionType;
+
+typedef struct Option {
+  const char *name;
+  const char *value; /* what is to follow, for the help; NULL: nothing */
+  const char *help;
+  OptionType type;
+  size_t offset;
+} Option;
+
+#define TEXT(flag, value, member, help)                                                            \
+  {                                                                                                \
+    flag, value, help, OPTION_TEXT, offsetof(XOptions, member)                                     \
+  }
+#define FLAG(flag, member, help)                                                                   \
+  {                                                                                                \
+    flag, NULL, help, OPTION_FLAG, offsetof(XOptions, member)                                      \
+  }
+
+static const Option options_table[] = {
+    TEXT("--data", "DIR", data, "where heroes are kept"),
+    TEXT("--world", "DIR", world, "the content to play with"),
+    TEXT("--new", "NAME", new_name, "play: begin with a new hero of this name"),
+    TEXT("--name", "NAME", name, "play: go on with this hero"),
+    TEXT("--race", "ID", race, "with --new: human, dwarf, halfling, ..."),
+    TEXT("--class", "ID", career, "with --new: warrior, ..."),
+    {"--seed", "N", "with --new: what the vale is dealt by", OPTION_SEED, offsetof(XOptions, seed)},
+    {"--rules", "PROFILE", "with --new: honoured (the default) or classic", OPTION_PROFILE,
+     offsetof(XOptions, profile)},
+    FLAG("--no-term", no_term, "play: without a terminal; prints the last screen"),
+    TEXT("--keys", "FILE", keys, "with --no-term: the keys to press, as text: jjl<Enter><C-p>"),
+    TEXT("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),
+    FLAG("--json", json, "list, show, lint: for scripts"),
+    TEXT("--explain", "CODE", explain, "lint: what an error code means"),
+    FLAG("--ascii", ascii, "send ASCII only"),
+    FLAG("--mono", mono, "no colours; NO_COLOR does the same"),
+    FLAG("--help", help, "this text"),
+    FLAG("--version", version, "this game's version and its libraries'"),
+    FLAG("--showpaths", show_paths, "the directories in use"),
+    {.name = NULL},
+};
+
+static bool set_seed(XOptions *options, const char *value, XText *why)
+{
+  char *end;
+  errno = 0;
+  options->seed = strtoull(value, &end, 10);
+  if (*value >= '1' && *value <= '9' && *end == '\0' && errno == 0)
+    return true;
+  XText_AddFormat(why, "--seed needs a whole number from 1, not \"%s\"", value);
+  return false;
+}
+
+static bool set_profile(XOptions *options, const char *value, XText *why)
+{
+  for (int32_t i = 0; i < XPROFILE_COUNT; i++)
+    if (strcmp(value, XProfile_Names[i]) == 0) {
+      options->profile = (XProfile)i;
+      return true;
+    }
+  XText_AddFormat(why, "--rules is honoured or classic, not \"%s\"", value);
+  return false;
+}
+
+static const Option *find_option(const char *text, size_t length)
+{
+  for (const Option *option = options_table; option->name != NULL; option++)
+    if (strlen(option->name) == length && strncmp(option->name, text, length) == 0)
+      return option;
+  return NULL;
+}
+
+static bool set_option(XOptions *options, const Option *option, const char *value, XText *why)
+{
+  char *at = (char *)options + option->offset;
+  switch (option->type) {
+  case OPTION_FLAG:
+    *(bool *)at = true;
+    return true;
+  case OPTION_SEED:
+    return set_seed(options, value, why);
+  case OPTION_PROFILE:
+    return set_profile(options, value, why);
+  case OPTION_TEXT:
+    break;
+  }
+  memcpy(at, &value, sizeof value);
+  return true;
+}
+
+/* One option at argv[*at], "--data DIR" or "--data=DIR"; moves *at over its value. */
+static bool parse_option(int argc, char *const *argv, int *at, XOptions *options, XText *why)
+{
+  const char *text = argv[*at];
+  const size_t length = strcspn(text, "=");
+  const Option *option = find_option(text, length);
+  if (option == NULL) {
+    XText_AddFormat(why, "unknown option %s; see --help", text);
+    return false;
+  }
+  const char *value = text[length] == '=' ? text + length + 1 : NULL;
+  if (option->value == NULL && value != NULL) {
+    XText_AddFormat(why, "%s takes no value", option->name);
+    return false;
+  }
+  if (option->value != NULL && value == NULL && *at + 1 < argc)
+    value = argv[++*at];
+  if (option->value != NULL && value == NULL) {
+    XText_AddFormat(why, "%s needs %s", option->name, option->value);
+    return false;
+  }
+  return set_option(options, option, value, why);
+}
+
+bool XOptions_Parse(int argc, char *const *argv, XOptions *options, XText *why)
+{
+  bool only_arguments = false;
+  *options = (XOptions){0};
+  for (int at = 1; at < argc; at++) {
+    if (!only_arguments && strcmp(argv[at], "--") == 0) {
+      only_arguments = true;
+    } else if (!only_arguments && argv[at][0] == '-' && argv[at][1] != '\0') {
+      if (!parse_option(argc, argv, &at, options, why))
+        return false;
+    } else if (options->command == NULL) {
+      options->command = argv[at];
+    } else if (options->argument_count == XOPTIONS_ARGUMENTS) {
+      XText_AddFormat(why, "\"%s\" is one argument too many", argv[at]);
+      return false;
+    } else {
+      options->arguments[options->argument_count++] = argv[at];
+    }
+  }
+  if (options->command == NULL)
+    options->command = "play";
+  return true;
+}
+
+void XOptions_Help(XText *out)
+{
+  XText_Add(out, "Hourvale: a roguelike in which everybody keeps their own time.\n\n"
+                 "  hourvale [play]        play in this terminal\n"
+                 "  hourvale list          every hero, the unreadable ones with the reason\n"
+                 "  hourvale show NAME     one hero: where, how, since when\n"
+                 "  hourvale lint [DIR]    check a world's Lua content\n\n");
+  for (const Option *option = options_table; option->name != NULL; option++)
+    XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
+                    option->value == NULL ? "" : option->value, option->help);
+  XText_Add(out, "\nExit codes: 0 fine, 1 findings, 2 usage, 3 content, 4 save.\n"
+                 "The man page, hourvale(6), has the rest; ? in the game lists all keys.\n");
+}
