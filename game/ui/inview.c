@@ -64,7 +64,8 @@ static void draw_entry(const XUi *ui, XFrame *frame, int x, int y, const XCreatu
   XText_Reset(&text);
   XUiText_AddBar(&text, creature->hp, creature->max_hp, 8);
   row = (XRow){frame, x + 2, y + 1, frame->width};
-  XRow_Text(&row, enemy ? XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED) : XCOLOR_GREEN, 0, text.data);
+  XRow_Text(&row, enemy ? XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED) : XCOLOR_GREEN, 0,
+            text.data);
   XRow_Format(&row, XCOLOR_DEFAULT, 0, " %s",
               !enemy                            ? "peaceful"
               : creature->mood == XMOOD_AT_EASE ? "at ease"
@@ -82,7 +83,7 @@ void XMapView_DrawPanel(XUi *ui, XFrame *frame)
     return;
   count = XMapView_InView(ui, seen, PANEL_MOST);
   XRow row = {frame, x, XMAPVIEW_TOP, frame->width};
-  XRow_Text(&row, XUi_Color(ui, "ui.title", XCOLOR_WHITE), XATTR_BOLD,
+  XRow_Text(&row, XUi_Color(ui, "menu.title", XCOLOR_WHITE), XATTR_BOLD,
             count > 0 ? "In view" : "Nobody in view");
   if (count > room)
     XRow_Format(&row, XCOLOR_DEFAULT, 0, " (%d more)", count - room);

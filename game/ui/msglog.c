@@ -99,10 +99,10 @@ static int write_all(const XUi *ui, Pen pen, int32_t first)
   if (session->warning) {
     char text[XUI_NOTE];
     snprintf(text, sizeof text, "Not saved! %s", session->warning);
-    write_text(&pen, XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED), XATTR_BOLD, text);
+    write_text(&pen, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), XATTR_BOLD, text);
   }
   if (ui->waits)
-    write_text(&pen, XUi_Color(ui, "ui.hint", XCOLOR_CYAN), XATTR_REVERSE, "-Enter-");
+    write_text(&pen, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), XATTR_REVERSE, "-Enter-");
   return pen.y + 1;
 }
 
@@ -123,6 +123,6 @@ void XMsgLog_Draw(const XUi *ui, XFrame *frame)
     snprintf(where, sizeof where, "%d more: %s", (int)(first - all),
              XKeys_First(&ui->keys, "log", key));
     XRow row = {frame, frame->width - WHERE_COLUMNS + 1, XMSGLOG_ROWS - 1, frame->width};
-    XRow_Right(&row, XUi_Color(ui, "ui.hint", XCOLOR_CYAN), 0, where);
+    XRow_Right(&row, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0, where);
   }
 }

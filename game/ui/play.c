@@ -8,6 +8,7 @@
 #include "game/ui/route.h"
 #include "game/ui/screens.h"
 #include "game/ui/statusline.h"
+#include "game/ui/text.h"
 #include "game/ui/ui.h"
 
 #include <string.h>
@@ -49,7 +50,9 @@ bool XUi_Do(XUi *ui, const char *line)
   XFigures before = ui->now;
   XAdvance state = XSession_Do(ui->session, line, TURNS_A_SLICE, &ran, &why);
   if (!ran) {
-    XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
+    if (!ui->session->warning)
+      XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
+    XUiText_Capital(ui->note);
   } else {
     ui->before = before;
     go_on(ui, state, ticks);

@@ -17,7 +17,6 @@ typedef struct Birth {
   const XRace *race;
   const XCareer *career;
   XText name;
-  char why[XUI_NOTE]; /* what is wrong with the name */
 } Birth;
 
 /* Writing details below each other. */
@@ -201,41 +200,37 @@ static void draw_name(XUi *ui, XFrame *frame, void *context)
   add_skills(&at, birth->career->skills);
   career_kit(&at, birth->career);
   at.y += 2;
-  XFrame_TextClip(frame, 2, at.y + 1, frame->width - 4, birth->why,
+  XFrame_TextClip(frame, 2, at.y + 1, frame->width - 4, ui->note,
                   XUi_Color(ui, "message.warn", XCOLOR_YELLOW), 0);
   XPrompt_DrawLine(frame, 2, at.y, frame->width - 4, "Name: ", birth->name.data);
 }
 
 static XSession *begin(XUi *ui, Birth *birth)
 {
-  XText why;
   const char *name = birth->name.length > 0 ? birth->name.data : BIRTH_NAME;
   const char *bad = XGame_WhyNotName(name);
-  XSession *session = NULL;
-  XText_Init(&why);
-  if (bad)
-    XText_Add(&why, bad);
-  else
-    session = ui->host->Create(ui->host->context, birth->race, birth->career, name, 0, &why);
-  snprintf(birth->why, sizeof birth->why, "%s", why.data);
-  XText_Clear(&why);
-  return session;
+  if (!bad)
+    return XUi_Create(ui, birth->race, birth->career, name);
+  XUi_Note(ui, "%s", bad);
+  return NULL;
 }
 
 /* Asks for the name until a game begins; NULL when left. */
 static XSession *ask_name(XUi *ui, Birth *birth)
 {
-  birth->why[0] = '\0';
+  ui->note[0] = '\0';
   for (;;) {
     XKey key = XUi_Ask(ui, draw_name, birth);
-    if (XUi_IsLeave(key))
+    if (XUi_IsLeave(key)) {
+      ui->note[0] = '\0';
       return NULL;
+    }
     if (key.code == XKEY_ENTER) {
       XSession *session = begin(ui, birth);
       if (session)
         return session;
     } else if (XPrompt_Edit(&birth->name, key, NAME_MOST)) {
-      birth->why[0] = '\0';
+      ui->note[0] = '\0';
     }
   }
 }

@@ -25,7 +25,7 @@ static void build_death(XUi *ui, XPage *page, void *context)
                   (long long)hero->values[XFIGURE_LEVEL]);
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
   XPage_Wrap(page, 1, 0, XCOLOR_WHITE, text.data);
-  XPage_Line(page, XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED), 0, " Killed by %s.", game->cause);
+  XPage_Line(page, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), 0, " Killed by %s.", game->cause);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %lld experience, %lld acts, %lld slices of time.",
              (long long)hero->values[XFIGURE_EXPERIENCE], (long long)game->actions,
              (long long)(game->died_at / XSCHEDULER_TIME_SLICE));

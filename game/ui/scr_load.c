@@ -27,19 +27,14 @@ static void add_hero(XMenu *menu, int index, const XRosterEntry *hero)
 /* Opens a hero; a refusal is told in the title of the list. */
 static XSession *open_hero(XUi *ui, const XRosterEntry *hero)
 {
-  XText why;
-  XText_Init(&why);
-  XSession *session = NULL;
+  ui->note[0] = '\0';
   if (hero->in_use)
-    XText_AddFormat(&why, "%s is in use by another process.", hero->name);
+    XUi_Note(ui, "%s is in use by another process.", hero->name);
   else if (hero->why[0])
-    XText_AddFormat(&why, "%s cannot be read: %s", hero->name, hero->why);
+    XUi_Note(ui, "%s cannot be read: %s", hero->name, hero->why);
   else
-    session = ui->host->Open(ui->host->context, hero->id, &why);
-  if (!session)
-    XUi_Note(ui, "%s", why.data);
-  XText_Clear(&why);
-  return session;
+    return XUi_Open(ui, hero->id);
+  return NULL;
 }
 
 XSession *XScreen_Load(XUi *ui, const XRoster *roster)
@@ -56,5 +51,6 @@ XSession *XScreen_Load(XUi *ui, const XRoster *roster)
     menu.title = session || !ui->note[0] ? "Heroes" : ui->note;
   }
   XMenu_Clear(&menu);
+  ui->note[0] = '\0';
   return session;
 }

@@ -106,7 +106,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   if (breed->description)
     XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, breed->description);
   if (monster && monster->tactic)
-    XPage_Wrap(page, 1, 0, XUi_Color(ui, "ui.hint", XCOLOR_CYAN), monster->tactic);
+    XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), monster->tactic);
 }
 
 static void describe_items(XUi *ui, XPage *page, const XLocation *here, const Look *look)
@@ -175,7 +175,7 @@ static void draw_panel(XUi *ui, XFrame *frame, const XPage *page, int top, int r
     XFrame_Text(frame, 0, top + i, XPage_At(page, i), page->lines[i].color, page->lines[i].attr);
   XFrame_Fill(frame, 0, top + rows - 1, frame->width, '-', XCOLOR_DARKGRAY, 0);
   XFrame_Text(frame, 1, top + rows - 1, " Tab: next creature   move: the cursor   Esc: back ",
-              XUi_Color(ui, "ui.hint", XCOLOR_CYAN), 0);
+              XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
 }
 
 static void draw_look(XUi *ui, XFrame *frame, void *context)

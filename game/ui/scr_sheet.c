@@ -103,7 +103,8 @@ static void add_modifiers(const XUi *ui, XPage *page, const XCreature *hero)
                          XSCHEDULER_TIME_SLICE),
              kind->description ? kind->description : "");
     XPage_Wrap(page, 1, 2,
-               kind->harmful ? XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED) : XCOLOR_DEFAULT, text);
+               kind->harmful ? XUi_Color(ui, "modifier.harmful", XCOLOR_LIGHTRED) : XCOLOR_DEFAULT,
+               text);
   }
 }
 
@@ -152,7 +153,7 @@ static void build_why(XUi *ui, XPage *page, void *context)
       XPage_Line(page, XCOLOR_DEFAULT, 0, " Drop %lld of weight to be %s.",
                  (long long)(weight - bound + 1), i > 0 ? rules->burden[i - 1].word : "free");
   }
-  XPage_Wrap(page, 1, 0, XUi_Color(ui, "ui.hint", XCOLOR_CYAN),
+  XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
              "Each row is worked out from the one above and cut to whole ticks, as in play. Sp: is "
              "100000 divided by the last.");
 }

@@ -29,7 +29,7 @@ static void draw_entry(XUi *ui, XFrame *frame, int *y, const char *key, const ch
                        const char *about)
 {
   XRow row = {frame, LEFT, (*y)++, frame->width - 1};
-  XRow_Format(&row, XUi_Color(ui, "ui.key", XCOLOR_YELLOW), 0, "%5s", key);
+  XRow_Format(&row, XUi_Color(ui, "menu.key", XCOLOR_YELLOW), 0, "%5s", key);
   row.x += 3;
   XRow_Format(&row, XCOLOR_WHITE, XATTR_BOLD, "%-21s", what);
   XRow_Text(&row, XCOLOR_DEFAULT, 0, about);
@@ -66,8 +66,8 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
   const XRosterEntry *hero = XRoster_Continues(&title->roster);
   char about[XCREATURE_NAME + 160];
   int y = 6;
-  draw_centred(frame, 2, XUi_Color(ui, "ui.title", XCOLOR_WHITE), XATTR_BOLD, "H O U R V A L E");
-  draw_centred(frame, 3, XUi_Color(ui, "ui.hint", XCOLOR_CYAN), 0,
+  draw_centred(frame, 2, XUi_Color(ui, "menu.title", XCOLOR_WHITE), XATTR_BOLD, "H O U R V A L E");
+  draw_centred(frame, 3, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0,
                "everybody keeps their own time here");
   if (hero)
     about_hero(about, sizeof about, hero);
@@ -88,38 +88,15 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
                   XUi_Color(ui, "message.warn", XCOLOR_YELLOW), 0);
 }
 
-static XSession *continue_hero(XUi *ui, const XRosterEntry *hero)
-{
-  XText why;
-  XText_Init(&why);
-  XSession *session = ui->host->Open(ui->host->context, hero->id, &why);
-  if (!session)
-    XUi_Note(ui, "%s", why.data);
-  XText_Clear(&why);
-  return session;
-}
-
-static XSession *quick_start(XUi *ui, const Title *title)
-{
-  XText why;
-  XText_Init(&why);
-  XSession *session =
-      ui->host->Create(ui->host->context, title->race, title->career, QUICK_NAME, 0, &why);
-  if (!session)
-    XUi_Note(ui, "%s", why.data);
-  XText_Clear(&why);
-  return session;
-}
-
 static XSession *take_key(XUi *ui, const Title *title, XKey key)
 {
   const XRosterEntry *hero = XRoster_Continues(&title->roster);
   if (XUi_IsChar(key, 'q') || XUi_IsChar(key, 'Q') || key.code == XKEY_INTERRUPT)
     ui->end = XUI_QUIT;
   else if (hero && (key.code == XKEY_ENTER || XUi_IsChar(key, 'c')))
-    return continue_hero(ui, hero);
+    return XUi_Open(ui, hero->id);
   else if (key.code == XKEY_ENTER)
-    return quick_start(ui, title);
+    return XUi_Create(ui, title->race, title->career, QUICK_NAME);
   else if (XUi_IsChar(key, 'n'))
     return XScreen_Birth(ui);
   else if (XUi_IsChar(key, 'l') && title->roster.count > 0)

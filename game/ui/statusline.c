@@ -22,7 +22,7 @@ static unsigned changed(const XUi *ui, int figure)
 
 static XColor shade(const XUi *ui, int figure)
 {
-  return changed(ui, figure) ? XUi_Color(ui, "ui.changed", XCOLOR_WHITE) : XCOLOR_DEFAULT;
+  return changed(ui, figure) ? XUi_Color(ui, "status.changed", XCOLOR_WHITE) : XCOLOR_DEFAULT;
 }
 
 void XStatusLine_AddTime(XText *out, const XContent *content, int64_t seconds)
@@ -36,12 +36,22 @@ void XStatusLine_AddTime(XText *out, const XContent *content, int64_t seconds)
   XText_AddFormat(out, " %02d:%02d", (int)date.hour, (int)date.minute);
 }
 
+static XColor bar_color(const XUi *ui)
+{
+  int64_t hp = ui->now.values[XFIGURE_HP], most = ui->now.values[XFIGURE_MAX_HP];
+  if (hp * 100 < most * LOW_PERCENT)
+    return XUi_Color(ui, "bar.hp.low", XCOLOR_LIGHTRED);
+  if (hp * 2 < most)
+    return XUi_Color(ui, "bar.hp.half", XCOLOR_YELLOW);
+  return XUi_Color(ui, "bar.hp", XCOLOR_LIGHTGREEN);
+}
+
 /* "HP 4(40)! #---------" */
 static void draw_hit_points(const XUi *ui, XRow *row)
 {
   const int64_t *now = ui->now.values;
   bool low = now[XFIGURE_HP] * 100 < now[XFIGURE_MAX_HP] * LOW_PERCENT;
-  XColor danger = XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED);
+  XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
   XColor color = low ? danger : shade(ui, XFIGURE_HP);
   XText bar;
   XText_Init(&bar);
@@ -50,7 +60,7 @@ static void draw_hit_points(const XUi *ui, XRow *row)
   XRow_Format(row, color, changed(ui, XFIGURE_HP), "%lld", (long long)now[XFIGURE_HP]);
   XRow_Format(row, shade(ui, XFIGURE_MAX_HP), changed(ui, XFIGURE_MAX_HP), "(%lld)%s ",
               (long long)now[XFIGURE_MAX_HP], low ? "!" : "");
-  XRow_Text(row, low ? danger : XUi_Color(ui, "ui.health", XCOLOR_GREEN), 0, bar.data);
+  XRow_Text(row, bar_color(ui), 0, bar.data);
   XText_Clear(&bar);
 }
 
@@ -58,7 +68,7 @@ static void draw_first(const XUi *ui, XFrame *frame, int y)
 {
   const int64_t *now = ui->now.values;
   XRow row = {frame, 1, y, frame->width - 1}, name = {frame, 1, y, 1 + NAME_COLUMNS};
-  XRow_Text(&name, XUi_Color(ui, "ui.name", XCOLOR_WHITE), 0, ui->now.name);
+  XRow_Text(&name, XUi_Color(ui, "status.name", XCOLOR_WHITE), 0, ui->now.name);
   row.x = name.x + 2;
   draw_hit_points(ui, &row);
   XRow_Format(&row, shade(ui, XFIGURE_PP), changed(ui, XFIGURE_PP), "  PP %lld(%lld)",
@@ -68,7 +78,7 @@ static void draw_first(const XUi *ui, XFrame *frame, int y)
   XRow_Format(&row, shade(ui, XFIGURE_EXPERIENCE), changed(ui, XFIGURE_EXPERIENCE),
               "  Exp %lld/%lld", (long long)now[XFIGURE_LEVEL], (long long)now[XFIGURE_EXPERIENCE]);
   row.x += 2;
-  XRow_Right(&row, XUi_Color(ui, "ui.place", XCOLOR_DEFAULT), 0, ui->now.place);
+  XRow_Right(&row, XUi_Color(ui, "status.plain", XCOLOR_DEFAULT), 0, ui->now.place);
 }
 
 /* "Sp:76-": marked, bright and coloured when it is not the hero's own normal. */
@@ -76,14 +86,14 @@ static void draw_speed(const XUi *ui, XRow *row)
 {
   int64_t shown = ui->now.values[XFIGURE_SPEED], normal = ui->now.values[XFIGURE_NORMAL];
   if (shown == 0) {
-    XRow_Text(row, XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED), XATTR_BOLD, "Sp:div0!");
+    XRow_Text(row, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), XATTR_BOLD, "Sp:div0!");
     return;
   }
   XColor color = shade(ui, XFIGURE_SPEED);
   if (shown > normal)
-    color = XUi_Color(ui, "ui.faster", XCOLOR_LIGHTGREEN);
+    color = XUi_Color(ui, "speed.faster", XCOLOR_LIGHTGREEN);
   if (shown < normal)
-    color = XUi_Color(ui, "ui.slower", XCOLOR_YELLOW);
+    color = XUi_Color(ui, "speed.slower", XCOLOR_YELLOW);
   XRow_Format(row, color, shown != normal ? XATTR_BOLD : changed(ui, XFIGURE_SPEED), "Sp:%lld%s",
               (long long)shown,
               shown > normal   ? "+"
@@ -124,8 +134,8 @@ static void draw_modifiers(const XUi *ui, XRow *row, const XCreature *hero)
   for (int32_t i = 0; i < hero->modifiers.count; i++) {
     const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
     int64_t left = (modifiers[i].ends_at - now + XSCHEDULER_TIME_SLICE - 1) / XSCHEDULER_TIME_SLICE;
-    XColor color = kind->harmful ? XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED)
-                                 : XUi_Color(ui, "ui.good", XCOLOR_LIGHTGREEN);
+    XColor color = kind->harmful ? XUi_Color(ui, "modifier.harmful", XCOLOR_LIGHTRED)
+                                 : XUi_Color(ui, "modifier.good", XCOLOR_LIGHTGREEN);
     XRow_Format(row, color, 0, "%s%s %lld  ", kind->base.name, kind->harmful ? "!" : "",
                 (long long)(left > 0 ? left : 0));
   }
@@ -136,13 +146,13 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   const XGame *game = ui->session->game;
   const XCreature *hero = XUi_Hero(ui);
   XRow row = {frame, 1, y, frame->width - 1};
-  XColor danger = XUi_Color(ui, "ui.danger", XCOLOR_LIGHTRED);
-  XRow_Right(&row, XUi_Color(ui, "ui.mode", XCOLOR_DARKGRAY), 0, "classic");
+  XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
+  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, "classic");
   if (!hero)
     return;
   const XHungerTier *hunger = XCreature_HungerTier(game->world, hero, game->profile);
   const XBurdenStep *burden = XCreature_BurdenWord(game->world, hero);
-  XColor warn = XUi_Color(ui, "ui.warn", XCOLOR_YELLOW);
+  XColor warn = XUi_Color(ui, "status.warn", XCOLOR_YELLOW);
   draw_word(&row, hunger->interrupts ? danger : warn, hunger->interrupts, hunger->word);
   if (burden)
     draw_word(&row, burden->refuses ? danger : warn, burden->refuses, burden->word);

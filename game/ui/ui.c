@@ -20,6 +20,7 @@ XUi *XUi_New(XTerm *term, const XContent *content, const XHost *host)
   ui->term = term;
   ui->content = content;
   ui->host = host;
+  XText_Init(&ui->why);
   XTerm_Size(term, &width, &height);
   XFrame_Init(&ui->frame, width, height);
   XKeys_Init(&ui->keys);
@@ -36,6 +37,7 @@ void XUi_Free(XUi *ui)
     return;
   XKeys_Clear(&ui->keys);
   XFrame_Clear(&ui->frame);
+  XText_Clear(&ui->why);
   free(ui);
 }
 
@@ -69,10 +71,30 @@ void XUi_Note(XUi *ui, const char *fmt, ...)
 
 void XUi_DrawBorders(XUi *ui, XFrame *frame, const char *title, const char *footer)
 {
-  XColor color = XUi_Color(ui, "ui.title", XCOLOR_WHITE);
+  XColor color = XUi_Color(ui, "menu.title", XCOLOR_WHITE);
   XFrame_TextClip(frame, 1, 0, frame->width - 2, title, color, XATTR_BOLD);
   XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 2, footer,
-                  XUi_Color(ui, "ui.hint", XCOLOR_CYAN), 0);
+                  XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
+}
+
+/* The session, or a note that says why there is none. */
+static XSession *opened(XUi *ui, XSession *session)
+{
+  if (!session)
+    XUi_Note(ui, "%s", ui->why.length > 0 ? ui->why.data : "That game cannot be opened.");
+  return session;
+}
+
+XSession *XUi_Open(XUi *ui, const char *id)
+{
+  XText_Reset(&ui->why);
+  return opened(ui, ui->host->Open(ui->host->context, id, &ui->why));
+}
+
+XSession *XUi_Create(XUi *ui, const XRace *race, const XCareer *career, const char *name)
+{
+  XText_Reset(&ui->why);
+  return opened(ui, ui->host->Create(ui->host->context, race, career, name, 0, &ui->why));
 }
 
 static bool too_small(const XFrame *frame)

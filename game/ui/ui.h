@@ -3,6 +3,7 @@
 /* The game in a terminal: title, play, screens. It knows no rule: it asks for what a command needs,
    hands the line to the session and shows what came of it. */
 
+#include "engine/xstring.h"
 #include "game/ui/figures.h"
 #include "game/ui/frame.h"
 #include "game/ui/host.h"
@@ -33,6 +34,7 @@ typedef struct XUi {
   bool unshown;        /* commands ran since the session was told that the screen is drawn */
   bool waits;          /* a dire message is to be acknowledged */
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
+  XText why;           /* what a host last said of a failure */
   XFigures now, before;
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */
@@ -71,6 +73,10 @@ void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context);
 /* Runs one whole line and what it begins, and draws as it goes on. False when it was refused as no
    command or could not be saved; the note says why. */
 bool XUi_Do(XUi *ui, const char *line);
+/* Opens a hero of the roster, or begins a new one; NULL, with the reason in the note, when that
+ * cannot be. */
+XSession *XUi_Open(XUi *ui, const char *id);
+XSession *XUi_Create(XUi *ui, const XRace *race, const XCareer *career, const char *name);
 /* A title on the first row and how to leave on the last. */
 void XUi_DrawBorders(XUi *ui, XFrame *frame, const char *title, const char *footer);
 
