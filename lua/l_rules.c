@@ -95,6 +95,7 @@ static const XParam combat[] = {
     NUMBER("hit_floor", hit_floor, 0, 100, "percent: the least chance to hit"),
     NUMBER("hit_ceiling", hit_ceiling, 0, 100, "percent: the greatest"),
     NUMBER("critical", critical, 0, 100, "percent of hits that double their dice"),
+    {"unarmed", XPARAM_DICE, "damage of bare hands", XPARAM_AT(XRules, unarmed), 0, 1000, true},
     NUMBER("monster_skill10", monster_skill10, 0, 270,
            "tenths of a level of a monster's attacks for each band"),
     {.name = NULL},

@@ -85,6 +85,7 @@ Rules.new("core")
       hit_floor = 5,             -- nobody is beyond a lucky blow
       hit_ceiling = 95,          -- and nobody is sure
       critical = 2,              -- rare enough to be remembered
+      unarmed = "1d3",           -- half a short sword: a reason to pick one up
       monster_skill10 = 20,      -- 2.0 for each band
     }
     :Corpses {
