@@ -380,7 +380,7 @@ static void test_items(void **state)
     if (XItem_Nutrition(XInventory_At(game->world, hero, i)) > 0)
       food = XInventory_At(game->world, hero, i);
   if (!food)
-    food = Fixture_Give(&table.fixture, "rations", 3);
+    food = Fixture_Give(&table.fixture, "ration", 3);
   char letter = XItem_LetterChar(food->letter), keys[40];
   int32_t count = food->quantity;
   XHandle handle = food->base.base.self;
@@ -464,16 +464,13 @@ static void test_changes_are_bright(void **state)
   Table table;
   (void)state;
   open_table(&table, 80, 24);
-  XCreature *hero = Fixture_Hero(&table.fixture);
+  Fixture_Hero(&table.fixture)->dv = 3;
   play(&table, ".");
-  assert_int_equal(cell_after(&table, "HP ", 21)->attr & XATTR_BOLD, 0);
-  hero->stats[XSTAT_ST]++;
-  XUi *ui = table.ui;
-  type(&table, ".");
-  ui->session = &table.fixture.session;
-  hero->stats[XSTAT_ST]--;
-  play(&table, ".");
-  assert_int_equal(cell_after(&table, "St:", 22)->attr & XATTR_BOLD, 0);
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, 0);
+  play(&table, "T<Enter>T<Enter>");
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, XATTR_BOLD);
+  play(&table, "T<Enter>.");
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, 0);
   close_table(&table);
 }
 
