@@ -3,6 +3,7 @@
 
 #include "creature/body.h"
 #include "engine/xcolor.h"
+#include "engine/xevent.h"
 #include "engine/xstring.h"
 #include "game/message.h"
 #include "game/populate.h"
@@ -262,6 +263,19 @@ static void test_tombstone(void **state)
 
 /* What keys do. */
 
+/* Says something dire that belongs to the command about to run. */
+static bool say_dire(void *context, const XGame *game, const char *line, XText *why)
+{
+  XGame *own = context;
+  (void)line;
+  (void)why;
+  assert_ptr_equal(own, game);
+  own->commands++;
+  XGame_Log(own, "The roof comes down.", XEVENT_DIRE);
+  own->commands--;
+  return true;
+}
+
 static void test_title_keys(void **state)
 {
   Table table;
@@ -336,6 +350,35 @@ static void test_hangup_anywhere(void **state)
   close_table(&table);
 }
 
+/* A rest is cut short when the terminal goes, and the game is whole. */
+static void test_hangup_in_rest(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  Fixture_Hero(&table.fixture)->hp = 1;
+  assert_int_equal(play(&table, "0400R<Hangup>"), XUI_HANGUP);
+  assert_int_equal(table.fixture.game->activity.kind, XACTIVITY_NONE);
+  assert_true(table.fixture.game->actions > 0 && table.fixture.game->actions < 400);
+  close_table(&table);
+}
+
+/* A dire message waits for Enter; other keys do not act meanwhile. */
+static void test_dire_message_waits(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  table.fixture.session.store.Commit = say_dire;
+  table.fixture.session.store.context = table.fixture.game;
+  play(&table, ".ll");
+  assert_int_equal(table.fixture.game->actions, 1);
+  assert_shows(&table, "The roof comes down. -Enter-");
+  play(&table, ".ll<Enter><Esc>");
+  assert_int_equal(table.fixture.game->actions, 2);
+  close_table(&table);
+}
+
 static void test_escape_everywhere(void **state)
 {
   static const char *const ways[] = {"i<Esc>",       "ia<Esc><Esc>", "d<Esc>",  "x<Esc>",
@@ -380,7 +423,7 @@ static void test_items(void **state)
     if (XItem_Nutrition(XInventory_At(game->world, hero, i)) > 0)
       food = XInventory_At(game->world, hero, i);
   if (!food)
-    food = Fixture_Give(&table.fixture, "rations", 3);
+    food = Fixture_Give(&table.fixture, "ration", 3);
   char letter = XItem_LetterChar(food->letter), keys[40];
   int32_t count = food->quantity;
   XHandle handle = food->base.base.self;
@@ -393,7 +436,9 @@ static void test_items(void **state)
   play(&table, ",");
   assert_int_equal(game->actions, 2);
   play(&table, "W");
-  assert_shows(&table, "Wear");
+  assert_shows(&table, "You carry nothing that you could put on.");
+  play(&table, "T<Enter>W");
+  assert_shows(&table, "Wear: which thing?");
   close_table(&table);
 }
 
@@ -464,16 +509,13 @@ static void test_changes_are_bright(void **state)
   Table table;
   (void)state;
   open_table(&table, 80, 24);
-  XCreature *hero = Fixture_Hero(&table.fixture);
+  Fixture_Hero(&table.fixture)->dv = 3;
   play(&table, ".");
-  assert_int_equal(cell_after(&table, "HP ", 21)->attr & XATTR_BOLD, 0);
-  hero->stats[XSTAT_ST]++;
-  XUi *ui = table.ui;
-  type(&table, ".");
-  ui->session = &table.fixture.session;
-  hero->stats[XSTAT_ST]--;
-  play(&table, ".");
-  assert_int_equal(cell_after(&table, "St:", 22)->attr & XATTR_BOLD, 0);
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, 0);
+  play(&table, "T<Enter>T<Enter>");
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, XATTR_BOLD);
+  play(&table, "T<Enter>.");
+  assert_int_equal(cell_after(&table, "DV/PV ", 21)->attr & XATTR_BOLD, 0);
   close_table(&table);
 }
 
@@ -488,7 +530,7 @@ static void test_speed_is_marked(void **state)
                   Fixture_Modifier(&table.fixture, "slowness"), 40);
   play(&table, "");
   assert_shows(&table, "Sp:76- ");
-  assert_shows(&table, "slow! 40");
+  assert_shows(&table, "slow! ");
   assert_int_equal(cell_after(&table, "Sp:", 22)->attr & XATTR_BOLD, XATTR_BOLD);
   close_table(&table);
 }
@@ -604,6 +646,8 @@ int main(void)
       cmocka_unit_test(test_birth_steps_back),
       cmocka_unit_test(test_counts),
       cmocka_unit_test(test_hangup_anywhere),
+      cmocka_unit_test(test_hangup_in_rest),
+      cmocka_unit_test(test_dire_message_waits),
       cmocka_unit_test(test_escape_everywhere),
       cmocka_unit_test(test_resize_in_prompt),
       cmocka_unit_test(test_items),

@@ -131,16 +131,24 @@ static void career_stats(Column *at, const XCareer *career)
   XText_Clear(&text);
 }
 
+/* "a buckler", "2 rations", "1-3 rations" */
+static void add_kit_item(XText *out, const XKitItem *item)
+{
+  int32_t most = XDice_Max(&item->count);
+  if (XDice_Min(&item->count) == most) {
+    XItemKind_Name(item->kind, NULL, most, out);
+    return;
+  }
+  add_range(out, &item->count);
+  XText_AddFormat(out, " %s", item->kind->plural ? item->kind->plural : item->kind->base.name);
+}
+
 static void career_kit(Column *at, const XCareer *career)
 {
   XText text;
   XText_Init(&text);
   for (int32_t i = 0; i < career->kit_count; i++) {
-    const XDice *count = &career->kit[i].count;
-    if (XDice_Max(count) > 1)
-      add_range(&text, count);
-    XText_Add(&text, XDice_Max(count) > 1 ? " " : "");
-    XItemKind_Name(career->kit[i].kind, NULL, XDice_Max(count) > 1 ? 0 : 1, &text);
+    add_kit_item(&text, &career->kit[i]);
     XText_Add(&text, i + 1 < career->kit_count ? ", " : "");
   }
   if (text.length > 0) {

@@ -11,18 +11,19 @@
 #define NAME_COLUMNS 11
 #define COST_COLUMNS 11
 
-/* "i         inventory  0          what you carry" */
-static void add_command(const XUi *ui, const XCommand *command, XText *out)
+/* "i         inventory  0          what you carry", with or without what it costs. */
+static void add_command(const XUi *ui, const XCommand *command, bool cost, XText *out)
 {
   XText keys;
   XText_Init(&keys);
   if (command->ask == XASK_DIRECTION && command->action == XACT_STEP)
-    XText_Add(&keys, "see below");
+    XText_Add(&keys, "arrows");
   else
     XKeys_Of(&ui->keys, command, 3, &keys);
   XUiText_AddColumn(out, keys.data, KEY_COLUMNS);
   XUiText_AddColumn(out, command->name, NAME_COLUMNS);
-  XUiText_AddColumn(out, command->cost, COST_COLUMNS);
+  if (cost)
+    XUiText_AddColumn(out, command->cost, COST_COLUMNS);
   XText_Add(out, command->help);
   XText_Clear(&keys);
 }
@@ -71,7 +72,7 @@ static void build_help(XUi *ui, XPage *page, void *context)
   for (const XCommand *command = XCommands; command->name; command++) {
     XText text;
     XText_Init(&text);
-    add_command(ui, command, &text);
+    add_command(ui, command, true, &text);
     XPage_Wrap(page, 1, KEY_COLUMNS + NAME_COLUMNS + COST_COLUMNS, XCOLOR_DEFAULT, text.data);
     XText_Clear(&text);
   }
@@ -96,7 +97,7 @@ const XCommand *XScreen_Palette(XUi *ui)
   for (const XCommand *command = XCommands; command->name; command++, index++) {
     XText text;
     XText_Init(&text);
-    add_command(ui, command, &text);
+    add_command(ui, command, false, &text);
     XMenu_Add(&menu, '\0', index, text.data);
     XText_Clear(&text);
   }

@@ -12,8 +12,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FLOOR_VALUE  1000 /* a row's value: letter, or this and the index on the floor */
-#define NAME_COLUMNS 44
+#define FLOOR_VALUE    1000 /* a row's value: letter, or this and the index on the floor */
+#define NAME_COLUMNS   36
+#define FIGURE_COLUMNS 12
+
+/* What matters of an item in a fight: "1d5 +4", "DV+2 PV+3". */
+static void add_figures(XText *out, const XItemKind *kind)
+{
+  char dice[32];
+  size_t before = out->length;
+  XDice_Format(&kind->damage, dice, sizeof dice);
+  if (kind->type == XITEM_WEAPON)
+    XText_AddFormat(out, "%s %+d  ", dice, (int)kind->hit);
+  if (kind->dv)
+    XText_AddFormat(out, "DV%+d ", (int)kind->dv);
+  if (kind->pv)
+    XText_AddFormat(out, "PV%+d ", (int)kind->pv);
+  for (size_t used = out->length - before; used < FIGURE_COLUMNS; used++)
+    XText_AddChar(out, ' ');
+}
 
 static void add_item_row(const XUi *ui, XMenu *menu, char key, int value, const XItem *item,
                          const char *remark)
@@ -23,7 +40,9 @@ static void add_item_row(const XUi *ui, XMenu *menu, char key, int value, const 
   XText_Init(&name);
   XItem_Name(ui->session->game->world, item, &name);
   XUiText_AddColumn(&text, name.data, NAME_COLUMNS);
-  XText_AddFormat(&text, " %7lld  %s", (long long)XItem_Weight(item), remark);
+  XText_AddFormat(&text, "%6lld  ", (long long)XItem_Weight(item));
+  add_figures(&text, XItem_Kind(item));
+  XText_Add(&text, remark);
   XMenuRow *row = XMenu_Add(menu, key, value, text.data);
   row->color = (XColor)XItem_Kind(item)->color;
   row->attr = item->worn ? XATTR_BOLD : 0u;

@@ -79,6 +79,15 @@ static void add_its(XText *out, const XWorld *world, const XCreature *hero,
   XText_AddFormat(out, ", could kill you in %d of its blows%s", (int)blows, blows <= 2 ? "!" : ".");
 }
 
+/* "   (blob, very low band)" */
+static void add_kind(XText *out, const XMonster *monster)
+{
+  XText_AddFormat(out, "   (%s, ", XCreatureKind_Ids[monster->kind]);
+  for (const char *at = XBand_Ids[monster->band]; *at; at++)
+    XText_AddChar(out, *at == '_' ? ' ' : *at);
+  XText_Add(out, " band)");
+}
+
 static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
 {
   const XGame *game = ui->session->game;
@@ -91,8 +100,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   XText_Init(&text);
   XText_AddFormat(&text, "%s, %s", breed->base.name, mood_of(game->world, creature, hero));
   if (monster)
-    XText_AddFormat(&text, "   (%s, %s)", XCreatureKind_Ids[monster->kind],
-                    XBand_Ids[monster->band]);
+    add_kind(&text, monster);
   XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " %s", text.data);
   XText_Reset(&text);
   XUiText_AddBar(&text, creature->hp, creature->max_hp, 10);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define QUICK_NAME "Wren"
-#define LEFT       17 /* the column of the keys */
+#define LEFT       12 /* the column of the keys */
 
 typedef struct Title {
   XRoster roster;
@@ -31,7 +31,7 @@ static void draw_entry(XUi *ui, XFrame *frame, int *y, const char *key, const ch
   XRow row = {frame, LEFT, (*y)++, frame->width - 1};
   XRow_Format(&row, XUi_Color(ui, "menu.key", XCOLOR_YELLOW), 0, "%5s", key);
   row.x += 3;
-  XRow_Format(&row, XCOLOR_WHITE, XATTR_BOLD, "%-21s", what);
+  XRow_Format(&row, XCOLOR_WHITE, XATTR_BOLD, "%-13s", what);
   XRow_Text(&row, XCOLOR_DEFAULT, 0, about);
 }
 
