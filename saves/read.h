@@ -1,0 +1,11 @@
+#ifndef SAVES_READ_H
+#define SAVES_READ_H
+/* Loading the tables of a character file into a game. Nothing in them is trusted. */
+
+#include "game/xgame.h"
+#include "saves/schema.h"
+
+/* A new game as the file's snapshot has it, restored and checked; owned by the caller. NULL with a reason. */
+XGame *XReader_Load(const XSchema *schema, XDb *db, const XContent *content, XText *why);
+
+#endif
