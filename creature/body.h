@@ -11,6 +11,12 @@ XItem *XBody_Worn(const XWorld *world, const XCreature *creature, XSlot slot);
 /* Why this item cannot be put on (a words id), or NULL when it can: wear_not_wearable, wear_already,
    wear_no_slot, wear_slot_taken, wear_both_hands (two-handed means both hands). */
 const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item);
+/* Puts a carried item on; WhyNotWear has said that it can be. One piece of a stack is parted from
+   it when the stack is larger. Returns the worn item. */
+XItem *XBody_Wear(XWorld *world, XCreature *creature, XItem *item);
+/* Takes a worn item off; it stays carried, joined to a stack when it stacks. Returns what it is
+ * now. */
+XItem *XBody_TakeOff(XWorld *world, XCreature *creature, XItem *item);
 /* Sum over everything worn of one int32 of its kind; `offset` in XItemKind. */
 int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset);
 
@@ -19,8 +25,8 @@ int32_t XInventory_Count(const XCreature *creature);
 XItem *XInventory_At(const XWorld *world, const XCreature *creature, int32_t index);
 /* The carried item with a letter (1-52), or NULL. */
 XItem *XInventory_ByLetter(const XWorld *world, const XCreature *creature, uint8_t letter);
-/* Gives an item, which is nowhere, to a creature: merged into a stack when it stacks (the item is then
-   destroyed), else with the free letter nearest to its old one. Returns what it is now. */
+/* Gives an item, which is nowhere, to a creature: merged into a stack when it stacks (the item is
+   then destroyed), else with the free letter nearest to its old one. Returns what it is now. */
 XItem *XInventory_Give(XWorld *world, XCreature *creature, XItem *item);
 /* Whether there is room: a stack to join, or a free letter. */
 bool XInventory_HasRoom(const XWorld *world, const XCreature *creature, const XItem *item);

@@ -5,8 +5,8 @@
 #include "creature/xcreature.h"
 #include "magic/xrules.h"
 
-/* Experience the killer gets for a victim: the band's figure / number of kills of that kind, this one
-   counted; at least 1 for the first ten. Counts the kill. */
+/* Experience the killer gets for a victim: the band's figure / number of kills of that kind, this
+   one counted; at least 1 for the first ten. Counts the kill. */
 int32_t XCreature_CountKill(XWorld *world, XCreature *killer, const XCreature *victim);
 /* Adds experience (saturating) and raises levels; returns how many were gained. Hit points, power
    points and the pool of skill, spread by what was used, come with each. */

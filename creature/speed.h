@@ -1,7 +1,7 @@
 #ifndef CREATURE_SPEED_H
 #define CREATURE_SPEED_H
-/* How long an ordinary action takes. GetSpeed() is a DURATION in ticks: bigger is slower. What players
-   see is Sp: = 100000 / GetSpeed(), a rate: bigger is faster. */
+/* How long an ordinary action takes. GetSpeed() is a DURATION in ticks: bigger is slower. What
+   players see is Sp: = 100000 / GetSpeed(), a rate: bigger is faster. */
 
 #include "creature/xcreature.h"
 #include "magic/xrules.h"
@@ -23,9 +23,14 @@ typedef struct XSpeedBreakdown {
   int32_t shown; /* Sp: */
 } XSpeedBreakdown;
 
+<<<<<<< HEAD
 /* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()"). Profile
    honoured never gives less than the floor; classic has none, so that silly figures give 0 or less.
    Saturates. */
+=======
+/* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()").
+   Profile honoured never gives less than the floor; classic may give anything down to 0. */
+>>>>>>> main
 int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
 /* The same factor by factor; the figures multiply out exactly as shown. */
 void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,
@@ -39,11 +44,15 @@ int32_t XSpeed_BaseOf(int32_t base_speed, int32_t move_energy, XProfile profile)
 /* The hunger tier it is in; never NULL. base_nutrio 0 is the tier of 9 x base. */
 const XHungerTier *XCreature_HungerTier(const XWorld *world, const XCreature *creature,
                                         XProfile profile);
-/* The burden step, or NULL when free: by base strength (classic, for speed) or with what is added. */
+/* The burden step, or NULL when free: by base strength (classic, for speed) or with what is added.
+ */
 const XBurdenStep *XCreature_BurdenStep(const XWorld *world, const XCreature *creature,
                                         bool added_strength);
 /* The word's step: strength with what is added, in both profiles. */
 const XBurdenStep *XCreature_BurdenWord(const XWorld *world, const XCreature *creature);
+/* Whether `load` units of carried weight would be refused: the last burden step, by full strength.
+ */
+bool XCreature_LoadRefused(const XWorld *world, const XCreature *creature, int64_t load);
 /* Units it carries, gear included. */
 int64_t XCreature_CarriedWeight(const XWorld *world, const XCreature *creature);
 

@@ -52,8 +52,8 @@ typedef struct XBreed {
   XKind base;
   const char *plural;
   const char *description;
-  uint32_t glyph; /* code point */
-  int32_t color;  /* XColor */
+  uint32_t glyph;      /* code point */
+  int32_t color;       /* XColor */
   XDice speed;         /* a rate: 100 ordinary, bigger is faster */
   XDice move_energy;   /* ticks of an ordinary action: 1000 ordinary, bigger is slower */
   XDice attack_energy; /* ticks of an ordinary attack */
@@ -77,14 +77,14 @@ typedef struct XMonster {
   XCreatureKind kind;
   XBand band;
   XDice hit, damage, dv, pv, hp, pp;
-  int32_t skill10;       /* of its attacks; 0: by band */
-  uint32_t ai;           /* of XAiFlag */
-  int32_t memory;        /* own turns it hunts somebody it no longer sees */
-  int32_t flee_percent;  /* of hit points at which it flees; 0 never */
-  const char *verb;      /* words id of its blow, "bite" */
+  int32_t skill10;      /* of its attacks; 0: by band */
+  uint32_t ai;          /* of XAiFlag */
+  int32_t memory;       /* own turns it hunts somebody it no longer sees */
+  int32_t flee_percent; /* of hit points at which it flees; 0 never */
+  const char *verb;     /* words id of its blow, "bite" */
   const char *verb_miss;
-  const char *tactic;    /* what it demands of the player */
-  int32_t rarity;        /* weight among its band and kind; 0 never by chance */
+  const char *tactic; /* what it demands of the player */
+  int32_t rarity;     /* weight among its band and kind; 0 never by chance */
 } XMonster;
 
 typedef struct XRace {
@@ -103,9 +103,9 @@ typedef struct XKitItem {
 typedef struct XCareer {
   XKind base;
   const char *description;
-  int32_t stats[XSTAT_COUNT]; /* added to the race's */
+  int32_t stats[XSTAT_COUNT];   /* added to the race's */
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
-  XKitItem kit[XCAREER_KIT];  /* what can be worn is worn */
+  XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
 } XCareer;
 

@@ -20,24 +20,24 @@ typedef struct XKill {
 } XKill;
 
 typedef struct XCreature {
-  XMapObject base; /* base.base.ttmb is the second roll of :Basic(), by profile */
-  const XKind *monster; /* XMonster, NULL for a hero */
-  const XKind *race;    /* XRace, NULL for a monster */
-  const XKind *career;  /* XCareer, NULL for a monster */
-  char name[XCREATURE_NAME]; /* of a hero; "" otherwise */
-  int32_t base_speed;    /* rate, 100 ordinary: the one figure that is a rate */
-  int32_t move_energy;   /* ticks */
-  int32_t attack_energy; /* ticks */
-  int32_t weight;        /* units */
+  XMapObject base;            /* base.base.ttmb is the second roll of :Basic(), by profile */
+  const XKind *monster;       /* XMonster, NULL for a hero */
+  const XKind *race;          /* XRace, NULL for a monster */
+  const XKind *career;        /* XCareer, NULL for a monster */
+  char name[XCREATURE_NAME];  /* of a hero; "" otherwise */
+  int32_t base_speed;         /* rate, 100 ordinary: the one figure that is a rate */
+  int32_t move_energy;        /* ticks */
+  int32_t attack_energy;      /* ticks */
+  int32_t weight;             /* units */
   int32_t stats[XSTAT_COUNT]; /* as rolled; XCreature_Stat adds what is in force */
   int32_t hp, max_hp, pp, max_pp;
-  int32_t hit, dv, pv;   /* own figures, without gear */
+  int32_t hit, dv, pv;          /* own figures, without gear */
   int32_t skills[XSKILL_COUNT]; /* skill10 */
   int32_t used[XSKILL_COUNT];   /* uses since the last level gained */
   int64_t experience;
   int32_t level;
-  XRecords kills;     /* of XKill; only a hero's matter */
-  int32_t nutrio;      /* stomach units; base_nutrio 0: never hungry */
+  XRecords kills; /* of XKill; only a hero's matter */
+  int32_t nutrio; /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
   XRecords modifiers; /* of XModifier */
   /* Metabolism runs by the clock: accounted up to here, with remainders kept. */
@@ -45,12 +45,12 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
-  int64_t hunted_at;      /* ticks when an aware enemy last tracked it; -1 never */
+  int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
   /* The mind. */
-  uint8_t mood;      /* XMood */
-  uint8_t provoked;  /* a peaceful one that was hurt by the hero's side */
+  uint8_t mood;           /* XMood */
+  uint8_t provoked;       /* a peaceful one that was hurt by the hero's side */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
-  int32_t memory;    /* own turns left to search there */
+  int32_t memory;         /* own turns left to search there */
   XHandle enemy;
   XHandleSet pack; /* derived: what it carries */
 } XCreature;
@@ -88,7 +88,8 @@ int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 
 /* Modifiers in force. Find gives NULL when none of the kind is. */
 const XModifier *XCreature_FindModifier(const XCreature *creature, const XModifierKind *kind);
-/* Sum over all in force of one number of their kinds. `offset` is offsetof(XModifierKind, member). */
+/* Sum over all in force of one number of their kinds. `offset` is offsetof(XModifierKind, member).
+ */
 int32_t XCreature_ModifierSum(const XCreature *creature, size_t offset);
 
 #endif

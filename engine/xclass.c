@@ -51,7 +51,7 @@ int64_t XField_GetNumber(const XField *field, const void *owner, int32_t index)
     memcpy(&i64, at, sizeof i64);
     return i64;
   default:
-    assert(!"not a number field");
+    assert(false && "not a number field");
     return 0;
   }
 }
@@ -78,7 +78,7 @@ bool XField_SetNumber(const XField *field, void *owner, int32_t index, int64_t v
     memcpy(at, &value, sizeof value);
     return true;
   default:
-    assert(!"not a number field");
+    assert(false && "not a number field");
     return false;
   }
 }

@@ -1,8 +1,8 @@
 #ifndef ENGINE_XCLASS_H
 #define ENGINE_XCLASS_H
-/* Classes and their field tables. A field table is the one description of what an object holds: save,
-   load, range checks, `show --json`, the state hash, Lua getters and the round-trip test all read it.
-   A new field is one line. */
+/* Classes and their field tables. A field table is the one description of what an object holds:
+   save, load, range checks, `show --json`, the state hash, Lua getters and the round-trip test all
+   read it. A new field is one line. */
 
 #include "engine/xcontent.h"
 #include "engine/xhandle.h"
@@ -66,9 +66,6 @@ struct XClass {
   const XClass *base;
   size_t size;
   const XField *fields; /* own fields only, ends with a row whose name is NULL; may be NULL */
-  /* Runs one turn of a dispatched object that is no creature; returns the duration in ticks to
-     charge, or 0 when it is to leave the ring. NULL for classes that turn.c runs itself. */
-  int32_t (*Run)(XWorld *world, XObject *object);
   /* Frees buffers the object owns beyond its field table. */
   void (*Finalize)(XObject *object);
   /* Rebuilds derived state after loading, when all references are resolved. False with a reason in
@@ -79,29 +76,43 @@ struct XClass {
 };
 
 #define XFIELD_NUMBER(owner, member, mtype, lo, hi)                                                \
-  {.name = #member, .type = mtype, .offset = offsetof(owner, member),                              \
-   .size = sizeof(((owner *)0)->member), .count = 1, .min = lo, .max = hi, .fallback = 0}
+  {                                                                                                \
+    .name = #member, .type = mtype, .offset = offsetof(owner, member),                             \
+    .size = sizeof(((owner *)0)->member), .count = 1, .min = lo, .max = hi, .fallback = 0          \
+  }
 #define XFIELD_TEXT(owner, member)                                                                 \
-  {.name = #member, .type = XTYPE_TEXT, .offset = offsetof(owner, member),                         \
-   .size = sizeof(((owner *)0)->member), .count = 1}
+  {                                                                                                \
+    .name = #member, .type = XTYPE_TEXT, .offset = offsetof(owner, member),                        \
+    .size = sizeof(((owner *)0)->member), .count = 1                                               \
+  }
 #define XFIELD_HANDLE(owner, member)                                                               \
-  {.name = #member, .type = XTYPE_HANDLE, .offset = offsetof(owner, member),                       \
-   .size = sizeof(XHandle), .count = 1}
+  {                                                                                                \
+    .name = #member, .type = XTYPE_HANDLE, .offset = offsetof(owner, member),                      \
+    .size = sizeof(XHandle), .count = 1                                                            \
+  }
 #define XFIELD_KIND(owner, member, ktype)                                                          \
-  {.name = #member, .type = XTYPE_KIND, .offset = offsetof(owner, member),                         \
-   .size = sizeof(void *), .count = 1, .kind = ktype}
+  {                                                                                                \
+    .name = #member, .type = XTYPE_KIND, .offset = offsetof(owner, member),                        \
+    .size = sizeof(void *), .count = 1, .kind = ktype                                              \
+  }
 #define XFIELD_ARRAY(owner, member, mtype, n, element_names, lo, hi)                               \
-  {.name = #member, .shape = XSHAPE_ARRAY, .type = mtype, .offset = offsetof(owner, member),       \
-   .size = sizeof(((owner *)0)->member) / (n), .count = (n), .min = lo, .max = hi,                 \
-   .names = element_names}
+  {                                                                                                \
+    .name = #member, .shape = XSHAPE_ARRAY, .type = mtype, .offset = offsetof(owner, member),      \
+    .size = sizeof(((owner *)0)->member) / (n), .count = (n), .min = lo, .max = hi,                \
+    .names = element_names                                                                         \
+  }
 #define XFIELD_CHILD(owner, member, record, table, most)                                           \
-  {.name = #member, .shape = XSHAPE_CHILD, .type = XTYPE_RECORD,                                   \
-   .offset = offsetof(owner, member), .size = sizeof(record), .count = 1, .max = most,             \
-   .child = table}
+  {                                                                                                \
+    .name = #member, .shape = XSHAPE_CHILD, .type = XTYPE_RECORD,                                  \
+    .offset = offsetof(owner, member), .size = sizeof(record), .count = 1, .max = most,            \
+    .child = table                                                                                 \
+  }
 #define XFIELD_LAYER(owner, member, ktype)                                                         \
-  {.name = #member, .shape = XSHAPE_LAYER,                                                         \
-   .type = (ktype) == XKIND_NONE ? XTYPE_I16 : XTYPE_KIND, .offset = offsetof(owner, member),      \
-   .size = sizeof(uint16_t), .count = 1, .max = UINT16_MAX, .kind = ktype}
+  {                                                                                                \
+    .name = #member, .shape = XSHAPE_LAYER,                                                        \
+    .type = (ktype) == XKIND_NONE ? XTYPE_I16 : XTYPE_KIND, .offset = offsetof(owner, member),     \
+    .size = sizeof(uint16_t), .count = 1, .max = UINT16_MAX, .kind = ktype                         \
+  }
 #define XFIELD_END                                                                                 \
   {                                                                                                \
     .name = NULL                                                                                   \
@@ -114,14 +125,15 @@ bool XClass_Is(const XClass *cls, const XClass *ancestor);
 typedef void XFieldVisitor(void *context, const XField *field);
 void XClass_EachField(const XClass *cls, XFieldVisitor *visit, void *context);
 
-/* Reads and writes element `index` of a number field (U8..U64) in the struct at `owner`. A value out
-   of the field's range is refused: false, nothing written. */
+/* Reads and writes element `index` of a number field (U8..U64) in the struct at `owner`. A value
+   out of the field's range is refused: false, nothing written. */
 int64_t XField_GetNumber(const XField *field, const void *owner, int32_t index);
 bool XField_SetNumber(const XField *field, void *owner, int32_t index, int64_t value);
 /* The address of element `index` of a field in `owner`. */
 void *XField_At(const XField *field, void *owner, int32_t index);
 
-/* Appends a zeroed record of `size` bytes and returns it; valid until the next change of the list. */
+/* Appends a zeroed record of `size` bytes and returns it; valid until the next change of the list.
+ */
 void *XRecords_Add(XRecords *records, size_t size);
 /* Takes record `index` out, keeping the order of the others. */
 void XRecords_Remove(XRecords *records, size_t size, int32_t index);

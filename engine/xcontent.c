@@ -118,9 +118,9 @@ const XKind *XContent_At(const XContent *content, XKindType type, int32_t index)
 const char *XKindType_Name(XKindType type)
 {
   static const char *const names[XKIND_COUNT] = {
-      [XKIND_NONE] = "none",         [XKIND_MONSTER] = "monster", [XKIND_RACE] = "race",
-      [XKIND_CAREER] = "class",      [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
-      [XKIND_TILE] = "tile",         [XKIND_PLACE] = "place",
+      [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
+      [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
+      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",
   };
   return names[type];
 }

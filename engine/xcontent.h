@@ -1,8 +1,8 @@
 #ifndef ENGINE_XCONTENT_H
 #define ENGINE_XCONTENT_H
 /* The frozen content of a game: kinds by type and id, words, palette and rules.
-   The engine knows that kinds exist, never what one means. Everything in here lives in one arena, is
-   filled by the loader before the first turn and is read-only afterwards. */
+   The engine knows that kinds exist, never what one means. Everything in here lives in one arena,
+   is filled by the loader before the first turn and is read-only afterwards. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,7 +24,7 @@ typedef enum XKindType {
 
 /* First member, named `base`, of every kind. */
 typedef struct XKind {
-  const char *id;   /* namespaced, "core:bat"; interned in the arena */
+  const char *id; /* namespaced, "core:bat"; interned in the arena */
   XKindType type;
   uint16_t index;   /* place among the kinds of its type; never stored in a save */
   const char *name; /* what a player reads: "gray ooze" */

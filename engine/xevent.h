@@ -1,7 +1,8 @@
 #ifndef ENGINE_XEVENT_H
 #define ENGINE_XEVENT_H
 /* Events: a ring of small records that rules append to and whoever shows the game drains. What a
-   record needs for its sentence is in it, so that a creature that died meanwhile still has a name. */
+   record needs for its sentence is in it, so that a creature that died meanwhile still has a name.
+ */
 
 #include "engine/xcontent.h"
 #include "engine/xhandle.h"
@@ -19,6 +20,7 @@ typedef enum XPartyFlag {
 typedef struct XEventParty {
   XHandle who;
   const XKind *kind; /* NULL: not part of the sentence */
+  const XKind *of;   /* what a corpse was, or NULL */
   uint16_t flags;    /* of XPartyFlag */
   int32_t count;     /* items: how many */
 } XEventParty;

@@ -1,6 +1,7 @@
 #ifndef ENGINE_XHANDLE_H
 #define ENGINE_XHANDLE_H
-/* Handles name objects in anything that is stored: a stale one resolves to NULL instead of crashing. */
+/* Handles name objects in anything that is stored: a stale one resolves to NULL instead of
+ * crashing. */
 
 #include <stdbool.h>
 #include <stdint.h>

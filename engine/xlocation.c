@@ -37,11 +37,15 @@ static const XField mark_fields[] = {
 
 #define MAP_FIELD(member) .offset = offsetof(XLocation, map) + offsetof(XMap, member)
 #define MAP_SIDE(member)                                                                           \
-  {.name = #member, .type = XTYPE_I16, MAP_FIELD(member), .size = sizeof(int16_t), .count = 1,     \
-   .min = 1, .max = XMAP_MAX_SIDE, .fallback = 1}
+  {                                                                                                \
+    .name = #member, .type = XTYPE_I16, MAP_FIELD(member), .size = sizeof(int16_t), .count = 1,    \
+    .min = 1, .max = XMAP_MAX_SIDE, .fallback = 1                                                  \
+  }
 #define MAP_LAYER(member, ktype)                                                                   \
-  {.name = #member, .shape = XSHAPE_LAYER, .type = XTYPE_KIND, MAP_FIELD(member),                  \
-   .size = sizeof(uint16_t), .count = 1, .max = UINT16_MAX, .kind = ktype}
+  {                                                                                                \
+    .name = #member, .shape = XSHAPE_LAYER, .type = XTYPE_KIND, MAP_FIELD(member),                 \
+    .size = sizeof(uint16_t), .count = 1, .max = UINT16_MAX, .kind = ktype                         \
+  }
 
 static const XField location_fields[] = {
     XFIELD_KIND(XLocation, place, XKIND_PLACE),

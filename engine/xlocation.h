@@ -51,7 +51,8 @@ const XMark *XLocation_Mark(const XLocation *location, const char *name);
 void XLocation_AddExit(XLocation *location, int16_t x, int16_t y, const XKind *place,
                        const char *arrival);
 void XLocation_AddMark(XLocation *location, int16_t x, int16_t y, const char *name);
-/* Puts a map object, which is nowhere, on a cell. A creature becomes its occupant: the cell must be free. */
+/* Puts a map object, which is nowhere, on a cell. A creature becomes its occupant: the cell must be
+ * free. */
 void XLocation_Put(XLocation *location, XMapObject *object, int32_t x, int32_t y, bool creature);
 /* Takes a map object off its cell; its location becomes none. */
 void XLocation_Take(XLocation *location, XMapObject *object, bool creature);

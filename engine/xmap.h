@@ -1,8 +1,8 @@
 #ifndef ENGINE_XMAP_H
 #define ENGINE_XMAP_H
-/* XMap: the cells of a place. Terrain and what the hero remembers are saved layers; occupants, piles and
-   what is in view are derived and rebuilt on load. Coordinates outside are never legal arguments
-   unless a function says so. */
+/* XMap: the cells of a place. Terrain and what the hero remembers are saved layers; occupants,
+   piles and what is in view are derived and rebuilt on load. Coordinates outside are never legal
+   arguments unless a function says so. */
 
 #include "engine/xclass.h"
 #include "engine/xtile.h"
@@ -22,8 +22,8 @@ typedef struct XMap {
 /* All cells of one tile; nothing known, nothing visible. Sides 1 to XMAP_MAX_SIDE. */
 void XMap_Init(XMap *map, int16_t width, int16_t height, const XTileKind *fill);
 void XMap_Clear(XMap *map);
-/* After the saved layers and sides were loaded: checks them against each other and the number of tile
-   kinds, and builds the derived arrays. False when they do not fit. */
+/* After the saved layers and sides were loaded: checks them against each other and the number of
+   tile kinds, and builds the derived arrays. False when they do not fit. */
 bool XMap_Restore(XMap *map, const XContent *content);
 bool XMap_Contains(const XMap *map, int32_t x, int32_t y);
 /* The cell's index into the layers; x and y must be inside. */

@@ -1,8 +1,8 @@
 #ifndef ENGINE_XOBJECT_H
 #define ENGINE_XOBJECT_H
 /* XObject, the base of everything that lives in a world, and the table that owns all of them.
-   An object is found by handle; a raw pointer lives for one call. Destroying unlinks and makes handles
-   stale at once; memory goes in XObjectTable_Sweep, between turns. */
+   An object is found by handle; a raw pointer lives for one call. Destroying unlinks and makes
+   handles stale at once; memory goes in XObjectTable_Sweep, between turns. */
 
 #include "engine/xclass.h"
 
@@ -11,7 +11,8 @@ struct XObject {
   const XClass *cls;
   XHandle self;
   uint64_t guid; /* the same across saves; rises with every birth */
-  int32_t ttm;   /* ticks until its next turn, counted from its bucket; written by turn.c and xscheduler.c */
+  int32_t ttm;   /* ticks until its next turn, counted from its bucket; written by turn.c and
+                    xscheduler.c */
   int32_t ttmb;  /* ticks, basis of ttm: 1000 ordinary; never changed by temporary things */
   /* The scheduler's own: neighbours in a bucket, and the bucket (-1: not on the ring). */
   XObject *ring_next, *ring_prev;
@@ -42,8 +43,8 @@ typedef struct XObjectTable {
 void XObjectTable_Init(XObjectTable *table);
 /* Frees every object. */
 void XObjectTable_Clear(XObjectTable *table);
-/* A zeroed object of the class with handle and guid. A guid of 0 takes the next; a given guid (loading)
-   must be above all in the table. The table owns it. */
+/* A zeroed object of the class with handle and guid. A guid of 0 takes the next; a given guid
+   (loading) must be above all in the table. The table owns it. */
 XObject *XObjectTable_New(XObjectTable *table, const XClass *cls, uint64_t guid);
 /* The living object, or NULL when the handle is none or stale. */
 XObject *XObjectTable_Get(const XObjectTable *table, XHandle handle);

@@ -1,8 +1,8 @@
 #ifndef ENGINE_XSCHEDULER_H
 #define ENGINE_XSCHEDULER_H
-/* XScheduler: a ring of 100 buckets, each one slice of 100 ticks wide, first come first served inside a
-   bucket. Placing, getting and removing are O(1): links live in the objects, nothing is allocated or
-   searched. It moves remainders of ttm; only game/turn.c charges. */
+/* XScheduler: a ring of 100 buckets, each one slice of 100 ticks wide, first come first served
+   inside a bucket. Placing, getting and removing are O(1): links live in the objects, nothing is
+   allocated or searched. It moves remainders of ttm; only game/turn.c charges. */
 
 #include "engine/xobject.h"
 
@@ -22,21 +22,23 @@ void XScheduler_Init(XScheduler *scheduler);
 /* Puts an object that is not on the ring on it, `ttm` ticks from now: a fresh creature with
    ttm 1000 first acts at 1100. */
 void XScheduler_Add(XScheduler *scheduler, XObject *object, int32_t ttm);
-/* Moves an object (off the ring) to the bucket its ttm belongs to and takes the way from its ttm: at
-   most 99 buckets at once, what is slower goes in stages. */
+/* Moves an object (off the ring) to the bucket its ttm belongs to and takes the way from its ttm:
+   at most 99 buckets at once, what is slower goes in stages. */
 void XScheduler_Place(XScheduler *scheduler, XObject *object);
-/* The next object to act (ttm < 0); it stays first in its bucket until charged or removed. Advances time
-   and calendar over empty buckets. NULL when nothing is on the ring (after 101 turns of the ring). */
+/* The next object to act (ttm < 0); it stays first in its bucket until charged or removed. Advances
+   time and calendar over empty buckets. NULL when nothing is on the ring (after 101 turns of the
+   ring). */
 XObject *XScheduler_Get(XScheduler *scheduler);
-/* As Get, but returns NULL as soon as time would pass `until` ticks; time is then at most `until`. */
+/* As Get, but returns NULL as soon as time would pass `until` ticks; time is then at most `until`.
+ */
 XObject *XScheduler_GetUntil(XScheduler *scheduler, int64_t until);
 /* Takes an object off the ring, wherever it stands; its ttm stays. Nothing when it is not on it. */
 void XScheduler_Remove(XScheduler *scheduler, XObject *object);
 /* Takes an object off the ring and folds the way to its bucket into its ttm, so that Add with that
-   ttm less one slice brings it back as far ahead as it was: a place going to sleep. */
+   ttm brings it back as far ahead as it was: a place going to sleep. */
 void XScheduler_Lift(XScheduler *scheduler, XObject *object);
-/* Puts an object back exactly where it was: bucket `ahead` of the head (0-99), behind those restored
-   before it; its ttm is as stored. For loading. */
+/* Puts an object back exactly where it was: bucket `ahead` of the head (0-99), behind those
+   restored before it; its ttm is as stored. For loading. */
 void XScheduler_Restore(XScheduler *scheduler, XObject *object, int32_t ahead);
 /* Buckets from the head to the object's; it must be on the ring. */
 int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object);

@@ -5,11 +5,11 @@
 #include "engine/xcontent.h"
 
 typedef enum XTileFlag {
-  XTILE_WALK = 1 << 0,   /* can be stood on */
-  XTILE_SIGHT = 1 << 1,  /* can be seen through */
-  XTILE_UP = 1 << 2,     /* leads up: `<` */
-  XTILE_DOWN = 1 << 3,   /* leads down: `>` */
-  XTILE_DOOR = 1 << 4    /* opens into, or closes into, another tile */
+  XTILE_WALK = 1 << 0,  /* can be stood on */
+  XTILE_SIGHT = 1 << 1, /* can be seen through */
+  XTILE_UP = 1 << 2,    /* leads up: `<` */
+  XTILE_DOWN = 1 << 3,  /* leads down: `>` */
+  XTILE_DOOR = 1 << 4   /* opens into, or closes into, another tile */
 } XTileFlag;
 
 typedef struct XTileKind {

@@ -8,21 +8,27 @@
 #include <string.h>
 
 #define SCHEDULER_NUMBER(member, mtype)                                                            \
-  {.name = #member, .type = mtype,                                                                 \
-   .offset = offsetof(XWorld, scheduler) + offsetof(XScheduler, member),                           \
-   .size = sizeof(((XScheduler *)0)->member), .count = 1, .min = 0, .max = INT64_MAX}
+  {                                                                                                \
+    .name = #member, .type = mtype,                                                                \
+    .offset = offsetof(XWorld, scheduler) + offsetof(XScheduler, member),                          \
+    .size = sizeof(((XScheduler *)0)->member), .count = 1, .min = 0, .max = INT64_MAX              \
+  }
 #define STREAM_STATE(stream, label)                                                                \
-  {.name = label, .shape = XSHAPE_ARRAY, .type = XTYPE_U64,                                        \
-   .offset = offsetof(XWorld, streams) + sizeof(XRandom) * (stream) + offsetof(XRandom, state),    \
-   .size = sizeof(uint64_t), .count = 4}
+  {                                                                                                \
+    .name = label, .shape = XSHAPE_ARRAY, .type = XTYPE_U64,                                       \
+    .offset = offsetof(XWorld, streams) + sizeof(XRandom) * (stream) + offsetof(XRandom, state),   \
+    .size = sizeof(uint64_t), .count = 4                                                           \
+  }
 
 const XField XWorld_Fields[] = {
     XFIELD_NUMBER(XWorld, seed, XTYPE_U64, 0, 0),
     SCHEDULER_NUMBER(time, XTYPE_I64),
     SCHEDULER_NUMBER(seconds, XTYPE_I64),
-    {.name = "next_guid", .type = XTYPE_U64,
+    {.name = "next_guid",
+     .type = XTYPE_U64,
      .offset = offsetof(XWorld, objects) + offsetof(XObjectTable, next_guid),
-     .size = sizeof(uint64_t), .count = 1},
+     .size = sizeof(uint64_t),
+     .count = 1},
     STREAM_STATE(XSTREAM_WORLD, "stream_world"),
     STREAM_STATE(XSTREAM_COMBAT, "stream_combat"),
     STREAM_STATE(XSTREAM_AI, "stream_ai"),

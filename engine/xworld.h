@@ -8,7 +8,8 @@
 #include "engine/xscheduler.h"
 #include "engine/xscript.h"
 
-/* Streams of chance. Rules draw from the first four; COSMETIC never reaches a rule and is not saved. */
+/* Streams of chance. Rules draw from the first four; COSMETIC never reaches a rule and is not
+ * saved. */
 typedef enum XStream {
   XSTREAM_WORLD,
   XSTREAM_COMBAT,
@@ -46,13 +47,14 @@ XRandom *XWorld_Stream(XWorld *world, XStream stream);
 /* Walks the invariants of ring and objects; false with the first broken one in `why`. For tests. */
 bool XWorld_Check(const XWorld *world, XText *why);
 
-/* The hash of all saved state: world fields, every field of every object by rising guid, and the order
-   on the ring. Equal on every machine for the same seed and commands. */
+/* The hash of all saved state: world fields, every field of every object by rising guid, and the
+   order on the ring. Equal on every machine for the same seed and commands. */
 uint64_t XWorld_Hash(const XWorld *world);
 /* The hash of any struct by its field table; `seed` is mixed in first. */
 uint64_t XWorld_HashFields(const XWorld *world, uint64_t seed, const XField *fields,
                            const void *owner);
-/* A cheap hash that changes with nearly every turn: streams, time, guids, the hero's own numbers. */
+/* A cheap hash that changes with nearly every turn: streams, time, guids, the hero's own numbers.
+ */
 uint64_t XWorld_QuickHash(const XWorld *world);
 
 #endif

@@ -1,6 +1,7 @@
 #ifndef GAME_ACTION_H
 #define GAME_ACTION_H
-/* Actions: what hero and monsters do alike. An action returns what it cost; only turn.c charges it. */
+/* Actions: what hero and monsters do alike. An action returns what it cost; only turn.c charges it.
+ */
 
 #include "game/xgame.h"
 

@@ -5,11 +5,11 @@
 #include "game/place.h"
 #include "game/xgame.h"
 
-/* The place of this kind: the one that exists, or built now from hash(seed, id). Never fails: the loader has
-   checked what a kind must have. */
+/* The place of this kind: the one that exists, or built now from hash(seed, id). Never fails: the
+   loader has checked what a kind must have. */
 XLocation *XGame_Place(XGame *game, const XPlaceKind *kind);
-/* Map and stairs only, for one kind; returns false when the generator found no connected map (the caller tries
-   again with the next numbers of the stream). */
+/* Map and stairs only, for one kind; returns false when the generator found no connected map (the
+   caller tries again with the next numbers of the stream). */
 bool XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind);
 bool XBuild_Cave(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random);
 /* Whether every cell that can be walked on is reached from every other. */

@@ -1,7 +1,8 @@
 #ifndef GAME_COMMAND_H
 #define GAME_COMMAND_H
-/* The one command table: names, default keys, help, and how a line of text becomes an action. Keyboard,
-   journal, replay, tests and help read it. A line is the name and its words: "step east", "drop c 2". */
+/* The one command table: names, default keys, help, and how a line of text becomes an action.
+   Keyboard, journal, replay, tests and help read it. A line is the name and its words: "step east",
+   "drop c 2". */
 
 #include "game/action.h"
 
@@ -15,12 +16,12 @@ typedef enum XCommandKind {
 typedef enum XCommandAsk {
   XASK_NOTHING,
   XASK_DIRECTION,
-  XASK_CARRIED,   /* any carried item */
-  XASK_WEARABLE,  /* a carried item not worn that could be */
+  XASK_CARRIED,  /* any carried item */
+  XASK_WEARABLE, /* a carried item not worn that could be */
   XASK_WORN,
-  XASK_EDIBLE,    /* carried or on the floor here */
+  XASK_EDIBLE, /* carried or on the floor here */
   XASK_POTION,
-  XASK_FLOOR,     /* what lies here */
+  XASK_FLOOR, /* what lies here */
   XASK_TEXT
 } XCommandAsk;
 
@@ -47,11 +48,13 @@ extern const XDirection XDirections[XDIRECTION_COUNT];
 
 /* The command a line names, or NULL. */
 const XCommand *XCommand_Find(const char *line);
-/* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2", "eat floor",
-   "pickup", "pickup 2" (the second thing here), "rest 20". False with a reason. Free and screen commands give XACT_NONE. */
+/* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2",
+   "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20". False with a reason. Free
+   and screen commands give XACT_NONE. */
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why);
-/* Runs one whole line: parses, performs with the hero, charges, counts it. Refused and free ones take no time.
-   The caller then calls XGame_Advance. False with a reason when it is no command line (nothing changed). */
+/* Runs one whole line: parses, performs with the hero, charges, counts it. Refused and free ones
+   take no time. The caller then calls XGame_Advance. False with a reason when it is no command line
+   (nothing changed). */
 bool XGame_Command(XGame *game, const char *line, XText *why);
 
 #endif

@@ -8,19 +8,19 @@
 typedef enum XBuildType { XBUILD_DRAWN, XBUILD_CAVE, XBUILD_COUNT } XBuildType;
 extern const char *const XBuildType_Ids[XBUILD_COUNT]; /* "drawn", "cave" */
 
-#define XPLACE_LEGEND  48
-#define XPLACE_EXITS   8
-#define XPLACE_FOLK    16
-#define XPLACE_THINGS  16
-#define XPLACE_TIMERS  4
+#define XPLACE_LEGEND 48
+#define XPLACE_EXITS  8
+#define XPLACE_FOLK   16
+#define XPLACE_THINGS 16
+#define XPLACE_TIMERS 4
 
 /* What a character of a drawing stands for; `tile` is always set. */
 typedef struct XLegend {
   uint32_t character; /* code point */
   const XTileKind *tile;
-  const char *mark;         /* the cell gets this name; or NULL */
-  const XMonster *monster;  /* who stands there, or NULL */
-  const XItemKind *item;    /* what lies there, or NULL */
+  const char *mark;        /* the cell gets this name; or NULL */
+  const XMonster *monster; /* who stands there, or NULL */
+  const XItemKind *item;   /* what lies there, or NULL */
 } XLegend;
 
 /* Stairs of this place: from the mark `at` (NULL: a cell of the generator's choice, which is then
@@ -58,8 +58,8 @@ typedef struct XPlaceKind {
   XBuildType build;
   int16_t width, height;
   const XTileKind *wall, *floor, *up_tile, *down_tile; /* for generators */
-  int32_t blobs, blob_radius; /* cave: how many hollows of what radius */
-  const char *const *rows;    /* drawn: `height` texts of `width` characters */
+  int32_t blobs, blob_radius;                          /* cave: how many hollows of what radius */
+  const char *const *rows; /* drawn: `height` texts of `width` characters */
   XLegend legend[XPLACE_LEGEND];
   int32_t legend_count;
   XPlaceExit exits[XPLACE_EXITS];
@@ -68,8 +68,8 @@ typedef struct XPlaceKind {
   int32_t folk_count;
   XPlaceThing things[XPLACE_THINGS];
   int32_t thing_count;
-  int32_t scatter;       /* stacks of the band dealt by chance */
-  uint32_t populate;     /* bits 1 << XCreatureKind: whom its generator makes; 0 no generator */
+  int32_t scatter;        /* stacks of the band dealt by chance */
+  uint32_t populate;      /* bits 1 << XCreatureKind: whom its generator makes; 0 no generator */
   int32_t populate_first; /* how many at building */
   int32_t populate_most;  /* the pass adds nobody from this many on */
   int32_t purse;          /* creatures a day that the generator can pay for */

@@ -1,19 +1,19 @@
 #ifndef GAME_STORE_H
 #define GAME_STORE_H
-/* A session: a game with the place that keeps it. The store is filled in by main.c; a session without one
-   (all NULL) plays unsaved, for tests. */
+/* A session: a game with the place that keeps it. The store is filled in by main.c; a session
+   without one (all NULL) plays unsaved, for tests. */
 
 #include "game/command.h"
 
 typedef struct XStore {
   void *context;
-  /* Writes the line durably against a crash of the process, before it is run. False with a reason: then
-     the line is not run. */
+  /* Writes the line durably against a crash of the process, before it is run. False with a reason:
+     then the line is not run. */
   bool (*Commit)(void *context, const XGame *game, const char *line, XText *why);
   /* Replaces the line last committed: an activity that a key has cut short. */
   bool (*Amend)(void *context, const XGame *game, const char *line, XText *why);
-  /* The frame is on the screen: makes everything so far safe from power loss, and takes a snapshot when
-     one is due and no key is waiting (`idle`). False with a reason. */
+  /* The frame is on the screen: makes everything so far safe from power loss, and takes a snapshot
+     when one is due and no key is waiting (`idle`). False with a reason. */
   bool (*Shown)(void *context, const XGame *game, bool idle, XText *why);
   /* The hero is dead: the fate is written before it is told. */
   bool (*Died)(void *context, const XGame *game, XText *why);
@@ -28,8 +28,9 @@ typedef struct XSession {
 
 void XSession_Init(XSession *session, XGame *game, XStore store);
 void XSession_Clear(XSession *session);
-/* Commits and runs a line, then advances at most `turns` turns of an activity it began. A line that is no
-   command, or that could not be committed, changes nothing: its reason is in `why` and *ran is false. */
+/* Commits and runs a line, then advances at most `turns` turns of an activity it began. A line that
+   is no command, or that could not be committed, changes nothing: its reason is in `why` and *ran
+   is false. */
 XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *ran, XText *why);
 /* Goes on with an activity. */
 XAdvance XSession_Continue(XSession *session, int32_t turns);

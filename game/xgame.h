@@ -21,8 +21,9 @@ typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } X
 
 /* What the hero goes on doing turn after turn. */
 typedef struct XActivity {
-  uint8_t kind; /* XActivityKind */
-  int32_t done, limit;
+  uint8_t kind;         /* XActivityKind */
+  uint8_t until_healed; /* a rest that ends when hit and power points are full */
+  int32_t done, limit;  /* turns */
 } XActivity;
 
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
@@ -42,8 +43,8 @@ typedef struct XGame {
   bool interrupt;    /* set within an advance when something stops activities; not saved */
 } XGame;
 
-/* What of an XGame is saved beside its world (table "game"), and all classes of objects in the order in
-   which they are restored; NULL ends it. */
+/* What of an XGame is saved beside its world (table "game"), and all classes of objects in the
+   order in which they are restored; NULL ends it. */
 extern const XField XGame_Fields[];
 extern const XClass *const XGame_Classes[];
 
@@ -51,8 +52,8 @@ extern const XClass *const XGame_Classes[];
 XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile);
 void XGame_Free(XGame *game);
 
-/* Builds the start place and the hero in it; he acts first. The name: UTF-8 of at most 255 bytes without
-   control characters. False with a reason in `why` for a bad name. */
+/* Builds the start place and the hero in it; he acts first. The name: UTF-8 of at most 255 bytes
+   without control characters. False with a reason in `why` for a bad name. */
 bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const char *name,
                  XText *why);
 /* Why this text cannot be a name, or NULL when it can. */

@@ -61,16 +61,16 @@ typedef struct XItemKind {
   int32_t color;  /* XColor */
   XItemType type;
   XSlot slot;
-  XSkill skill;       /* weapons and shields: what skill helps */
-  int32_t band;       /* 1 VERY_LOW ...: where it is found */
-  int32_t rarity;     /* weight among its band; 0 never by chance */
-  int32_t weight;     /* units; a hero of St 12 is burdened from 1440 */
-  int32_t value;      /* gold */
-  int32_t nutrition;  /* stomach units, 0 for what cannot be eaten */
-  XDice damage;       /* weapons */
+  XSkill skill;      /* weapons and shields: what skill helps */
+  int32_t band;      /* 1 VERY_LOW ...: where it is found */
+  int32_t rarity;    /* weight among its band; 0 never by chance */
+  int32_t weight;    /* units; a hero of St 12 is burdened from 1440 */
+  int32_t value;     /* gold */
+  int32_t nutrition; /* stomach units, 0 for what cannot be eaten */
+  XDice damage;      /* weapons */
   int32_t hit, dv, pv;
-  int32_t need_st;    /* strength below which it is clumsy */
-  int32_t hands;      /* 1 or 2 */
+  int32_t need_st; /* strength below which it is clumsy */
+  int32_t hands;   /* 1 or 2 */
   XItemEffect effects[XITEM_EFFECTS];
   int32_t effect_count;
 } XItemKind;

@@ -18,17 +18,17 @@ typedef enum XStacking {
 #define XMODIFIER_CURES 8
 
 typedef struct XModifierKind {
-  XKind base;               /* base.name is the status word: "slow" */
+  XKind base; /* base.name is the status word: "slow" */
   const char *description;
-  const char *word_begin;   /* words id of the sentence when it begins; NULL: none */
-  const char *word_end;     /* and when it ends */
-  XDice duration;           /* slices of clock time */
+  const char *word_begin; /* words id of the sentence when it begins; NULL: none */
+  const char *word_end;   /* and when it ends */
+  XDice duration;         /* slices of clock time */
   XStacking stacking;
-  int32_t slower;           /* ticks added to an ordinary action; negative is faster */
-  int32_t stats[XSTAT_COUNT]; /* added to stats */
+  int32_t slower;              /* ticks added to an ordinary action; negative is faster */
+  int32_t stats[XSTAT_COUNT];  /* added to stats */
   int32_t hit, damage, dv, pv; /* added to the combat figures */
-  int32_t regeneration;     /* percent added to hit point regeneration */
-  bool harmful;             /* shown as danger, interrupts activities, shortened by willpower */
+  int32_t regeneration;        /* percent added to hit point regeneration */
+  bool harmful;                /* shown as danger, interrupts activities, shortened by willpower */
   const struct XModifierKind *cures[XMODIFIER_CURES]; /* ended when this one begins */
   int32_t cure_count;
 } XModifierKind;

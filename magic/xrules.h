@@ -1,6 +1,7 @@
 #ifndef MAGIC_XRULES_H
 #define MAGIC_XRULES_H
-/* Every constant of the rules, as world/rules.lua sets them. Formulas are C, figures are content. */
+/* Every constant of the rules, as world/rules.lua sets them. Formulas are C, figures are content.
+ */
 
 #include "engine/xcontent.h"
 #include "engine/xdice.h"
@@ -8,7 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The saved rule profile: classic is the published system with its oddities, honoured what it meant. */
+/* The saved rule profile: classic is the published system with its oddities, honoured what it
+ * meant. */
 typedef enum XProfile { XPROFILE_HONOURED, XPROFILE_CLASSIC, XPROFILE_COUNT } XProfile;
 extern const char *const XProfile_Names[XPROFILE_COUNT];
 
@@ -19,21 +21,23 @@ extern const char *const XProfile_Names[XPROFILE_COUNT];
 
 /* One word of hunger: from the tier before up to nutrio = bound x base_nutrio. */
 typedef struct XHungerTier {
-  const char *word; /* "" when there is none to show */
-  int32_t bound;    /* multiples of base_nutrio */
-  bool inclusive;   /* exactly `bound` still belongs to it */
-  int32_t speed;    /* percent of the duration: 120 is slower */
-  int32_t regeneration; /* percent */
-  bool interrupts;  /* entering it stops activities, and rest is refused in it */
-  int32_t loss;     /* hit points lost per 1000 ticks */
+  const char *word;       /* "" when there is none to show */
+  int32_t bound;          /* multiples of base_nutrio */
+  bool inclusive;         /* exactly `bound` still belongs to it */
+  int32_t speed;          /* percent of the duration: 120 is slower */
+  int32_t regeneration;   /* percent */
+  bool interrupts;        /* entering it stops activities, and rest is refused in it */
+  int32_t loss;           /* hit points lost per 1000 ticks */
+  const char *word_enter; /* words id of the sentence when it is entered, or NULL */
 } XHungerTier;
 
 /* From `load` x strength of carried weight on. */
 typedef struct XBurdenStep {
   const char *word;
   int32_t load;
-  int32_t speed; /* percent of the duration */
-  bool refuses;  /* picking up and stepping are refused */
+  int32_t speed;          /* percent of the duration */
+  bool refuses;           /* picking up and stepping are refused */
+  const char *word_enter; /* words id of the sentence when it is reached */
 } XBurdenStep;
 
 typedef struct XRules {
@@ -41,32 +45,32 @@ typedef struct XRules {
   int32_t hunger_count[XPROFILE_COUNT];
   XBurdenStep burden[XRULES_BURDEN_STEPS];
   int32_t burden_count;
-  int32_t start_hour;          /* of the first day */
-  int32_t ordinary_action;     /* ticks: 1000 */
-  int32_t speed_floor;         /* ticks: nothing in profile honoured takes less */
-  int32_t nutrio_base;         /* of a hero's stomach */
-  int32_t nutrio_start;        /* at birth */
-  int32_t nutrio_use;          /* per 1000 ticks, at hunger 100 */
-  int32_t sight[XRULES_STAT_MAX];  /* radius in cells by perception */
+  int32_t start_hour;                   /* of the first day */
+  int32_t ordinary_action;              /* ticks: 1000 */
+  int32_t speed_floor;                  /* ticks: nothing in profile honoured takes less */
+  int32_t nutrio_base;                  /* of a hero's stomach */
+  int32_t nutrio_start;                 /* at birth */
+  int32_t nutrio_use;                   /* per 1000 ticks, at hunger 100 */
+  int32_t sight[XRULES_STAT_MAX];       /* radius in cells by perception */
   int32_t hp_start, hp_per_toughness10; /* hit points at birth: start + To x this / 10 */
   int32_t hp_level[XRULES_STAT_MAX];    /* gained a level, by toughness */
   int32_t pp_start, pp_per_mana10;
   int32_t pp_level[XRULES_STAT_MAX];
   int32_t regen_hp[XRULES_STAT_MAX]; /* hundredths of a hit point per 1000 ticks, by toughness */
   int32_t regen_pp[XRULES_STAT_MAX]; /* the same of power points, by mana */
-  int32_t regen_quiet;         /* slices without regeneration after an enemy was aware */
+  int32_t regen_quiet;               /* slices without regeneration after an enemy was aware */
   int64_t experience[XRULES_LEVELS]; /* needed for level n; [1] is 0 */
-  int32_t band_experience[16]; /* for the first kill of a kind, by band */
-  int32_t skill_pool;          /* tenths of a level that a level gained spreads */
-  int32_t hit_base;            /* combat.md: a = max(1, hit + this) */
-  int32_t hit_floor, hit_ceiling; /* percent */
-  int32_t critical;            /* percent */
-  XDice unarmed;               /* damage of bare hands */
-  int32_t rest_turns;          /* most turns of one rest */
-  int32_t corpse_chance;       /* percent of kills that leave one */
-  int32_t corpse_steps;        /* decay steps of 1000 ticks until it is gone */
-  int32_t monster_skill10;     /* per band, VERY_LOW = 1 */
-  int32_t purse_hours;         /* hours of game time that fill a generator's purse once */
+  int32_t band_experience[16];       /* for the first kill of a kind, by band */
+  int32_t skill_pool;                /* tenths of a level that a level gained spreads */
+  int32_t hit_base;                  /* combat.md: a = max(1, hit + this) */
+  int32_t hit_floor, hit_ceiling;    /* percent */
+  int32_t critical;                  /* percent */
+  XDice unarmed;                     /* damage of bare hands */
+  int32_t rest_turns;                /* most turns of one rest */
+  int32_t corpse_chance;             /* percent of kills that leave one */
+  int32_t corpse_steps;              /* decay steps of 1000 ticks until it is gone */
+  int32_t monster_skill10;           /* per band, VERY_LOW = 1 */
+  int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
 } XRules;
 
 /* The rules of a loaded content; never NULL. */

@@ -2,7 +2,7 @@
 #include "magic/xskill.h"
 
 const char *const XSkill_Ids[XSKILL_COUNT] = {
-    "unarmed", "short_blades", "long_blades", "axes",    "maces",        "pole_arms",
+    "unarmed", "short_blades", "long_blades", "axes",    "maces",         "pole_arms",
     "staves",  "shields",      "armour",      "healing", "find_weakness",
 };
 

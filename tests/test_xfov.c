@@ -1,6 +1,7 @@
 /* Field of view: symmetric on random maps, the same as rays drawn singly, safe at edges. */
 #include "engine/xfov.h"
 
+#include "engine/xalloc.h"
 #include "engine/xrandom.h"
 
 #include <stdlib.h>
@@ -58,7 +59,7 @@ static bool ray_is_free(const Map *map, int from, int to)
 
 static void on_random_maps(void (*check)(const Map *map))
 {
-  Map *map = malloc(sizeof *map);
+  Map *map = XAlloc(sizeof *map);
   XRandom random;
   XRandom_Seed(&random, 11);
   static const int percents[] = {0, 5, 10, 20, 35, 50, 100};

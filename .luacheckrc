@@ -1,0 +1,20 @@
+-- What content may name: the sandbox's part of the language, the builders, the enumerations.
+stds.content = {
+  read_globals = {
+    "assert", "error", "getmetatable", "ipairs", "next", "pairs", "pcall", "rawequal", "rawget",
+    "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
+    "math", "string", "table", "utf8", "Include",
+    -- builders
+    "Artifact", "Brand", "Class", "Deity", "Dialogue", "Ego", "Faction", "Feature", "Generator",
+    "Item", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
+    "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
+    -- enumerations
+    "Band", "Color", "Kind", "Size", "Stacking", "Stat",
+  },
+}
+std = "content"
+-- Callbacks are globals which the engine finds by name, and they need not use all they are given.
+allow_defined_top = true
+ignore = { "131", "212" }
+max_line_length = 160
+exclude_files = { "tests/content/bad/**", "tests/fuzz/**" }

@@ -1,0 +1,48 @@
+/* Melee: the numbers are creature/combat.c's, the consequences are here. */
+#include "creature/combat.h"
+#include "creature/learn.h"
+#include "game/acts.h"
+#include "game/message.h"
+#include "game/turn.h"
+
+static const char *word_of(const XAttack *attack, const XBlow *blow)
+{
+  if (!blow->hit)
+    return attack->verb_miss;
+  if (blow->damage < 1)
+    return "hit_none";
+  return blow->critical ? "critical_hit" : attack->verb;
+}
+
+static void tell_blow(XGame *game, const XCreature *actor, const XCreature *target,
+                      const XAttack *attack, const XBlow *blow)
+{
+  XEvent event = XEvent_Of(game, word_of(attack, blow), XEVENT_PLAIN, actor);
+  event.target = XEventParty_Creature(game, target);
+  event.seen = event.seen || (event.target.flags & XPARTY_SEEN) != 0;
+  event.amount = blow->damage;
+  if ((event.target.flags & XPARTY_HERO) != 0)
+    event.weight = XEVENT_WARN;
+  XGame_Emit(game, &event);
+}
+
+XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action)
+{
+  XCreature *target = XCreature_Try(XWorld_Get(game->world, action->target));
+  if (target == NULL || !XHandle_Equal(target->base.location, actor->base.location) ||
+      XCreature_Distance(actor->base.x, actor->base.y, target->base.x, target->base.y) != 1)
+    return XResult_Refuse(game, actor, "nobody_there", NULL);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const XAttack attack = XCombat_Attack(game->world, actor);
+  const XDefence defence = XCombat_Defence(game->world, target);
+  const XBlow blow =
+      XCombat_Roll(game->world, XWorld_Stream(game->world, XSTREAM_COMBAT), &attack, &defence);
+  if (blow.hit) /* skills never grow from swings at nothing */
+    XCreature_UseSkill(actor, attack.skill);
+  XCreature_UseSkill(target, blow.hit ? XSKILL_ARMOUR : XSKILL_SHIELDS);
+  tell_blow(game, actor, target, &attack, &blow);
+  if (XCreature_IsHero(game->world, actor))
+    target->provoked = 1;
+  XGame_Hurt(game, target, blow.damage, actor, NULL);
+  return XResult_Done(ticks);
+}

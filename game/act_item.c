@@ -1,0 +1,104 @@
+/* Picking up, dropping, wearing, taking off. */
+#include "creature/body.h"
+#include "creature/speed.h"
+#include "game/acts.h"
+#include "game/floor.h"
+#include "game/message.h"
+
+static XItem *item_of(const XGame *game, const XAction *action)
+{
+  return XItem_Try(XWorld_Get(game->world, action->item));
+}
+
+static bool carries(const XCreature *actor, const XItem *item)
+{
+  return item != NULL && XHandle_Equal(item->owner, XCreature_Handle(actor));
+}
+
+static void tell_item(XGame *game, const char *word, const XCreature *actor, const XItem *item)
+{
+  XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, actor);
+  event.item = XEventParty_Item(game, item);
+  event.extra = item->letter;
+  XGame_Emit(game, &event);
+}
+
+/* A new burden word is told in the act that brings it. */
+static void tell_burden(XGame *game, const XCreature *actor, const XBurdenStep *before)
+{
+  const XBurdenStep *after = XCreature_BurdenWord(game->world, actor);
+  if (after == before || !XCreature_IsHero(game->world, actor))
+    return;
+  const int32_t shown = XCreature_GetShownSpeed(game->world, actor, (XProfile)game->profile);
+  if (after == NULL)
+    XGame_Tell(game, "burden_free", XEVENT_PLAIN, NULL, shown);
+  else
+    XGame_Tell(game, after->word_enter, XEVENT_PLAIN, NULL, shown);
+}
+
+static bool would_be_too_heavy(const XGame *game, const XCreature *actor, const XItem *item)
+{
+  const int64_t load = XCreature_CarriedWeight(game->world, actor) + XItem_Weight(item);
+  return XCreature_LoadRefused(game->world, actor, load);
+}
+
+XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action)
+{
+  XLocation *place = XCreature_Location(game->world, actor);
+  XItem *item = item_of(game, action);
+  if (item == NULL || !XHandle_Equal(item->base.location, actor->base.location) ||
+      item->base.x != actor->base.x || item->base.y != actor->base.y)
+    return XResult_Refuse(game, actor, "nothing_here", NULL);
+  if (would_be_too_heavy(game, actor, item))
+    return XResult_Refuse(game, actor, "too_heavy_lift", item);
+  if (!XInventory_HasRoom(game->world, actor, item))
+    return XResult_Refuse(game, actor, "pack_full", item);
+  const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  XLocation_Take(place, &item->base, false);
+  item = XInventory_Give(game->world, actor, item);
+  tell_item(game, "pick_up", actor, item);
+  tell_burden(game, actor, before);
+  return XResult_Done(ticks);
+}
+
+XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action)
+{
+  XItem *item = item_of(game, action);
+  if (!carries(actor, item))
+    return XResult_Refuse(game, actor, "not_carried", NULL);
+  const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const int32_t count =
+      action->arg < 1 || action->arg > item->quantity ? item->quantity : action->arg;
+  item = XInventory_Take(game->world, actor, item, count);
+  tell_item(game, "drop", actor, item);
+  XFloor_Lay(game, actor, item);
+  tell_burden(game, actor, before);
+  return XResult_Done(ticks);
+}
+
+XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
+{
+  XItem *item = item_of(game, action);
+  if (!carries(actor, item))
+    return XResult_Refuse(game, actor, "not_carried", NULL);
+  const char *why = XBody_WhyNotWear(game->world, actor, item);
+  if (why != NULL)
+    return XResult_Refuse(game, actor, why, item);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  item = XBody_Wear(game->world, actor, item);
+  tell_item(game, item->worn == XSLOT_HAND ? "wield" : "wear", actor, item);
+  return XResult_Done(ticks);
+}
+
+XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action)
+{
+  XItem *item = item_of(game, action);
+  if (!carries(actor, item) || item->worn == XSLOT_NONE)
+    return XResult_Refuse(game, actor, "not_worn", NULL);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  item = XBody_TakeOff(game->world, actor, item);
+  tell_item(game, "take_off", actor, item);
+  return XResult_Done(ticks);
+}

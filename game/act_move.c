@@ -1,0 +1,142 @@
+/* Waiting, stepping, doors and stairs. */
+#include "creature/speed.h"
+#include "game/activity.h"
+#include "game/acts.h"
+#include "game/floor.h"
+#include "game/message.h"
+#include "game/build.h"
+#include "game/travel.h"
+#include "game/view.h"
+
+XResult XAct_Wait(XGame *game, XCreature *actor, const XAction *action)
+{
+  return XResult_Done(XAction_Cost(game, actor, action));
+}
+
+XResult XAct_Rest(XGame *game, XCreature *actor, const XAction *action)
+{
+  return XActivity_Rest(game, actor, action->arg);
+}
+
+/* The door tile at a cell that can change, or NULL. */
+static const XTileKind *door_at(const XGame *game, const XLocation *place, int32_t x, int32_t y)
+{
+  if (!XMap_Contains(&place->map, x, y))
+    return NULL;
+  const XTileKind *tile = XMap_Tile(&place->map, game->world->content, x, y);
+  return (tile->flags & XTILE_DOOR) != 0 ? tile : NULL;
+}
+
+static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreature *other,
+                         const XAction *action)
+{
+  const bool hero = XCreature_IsHero(game->world, actor);
+  if (XCreature_IsEnemy(game->world, actor, other))
+    return XResult_Instead((XAction){.kind = XACT_ATTACK, .target = XCreature_Handle(other)});
+  const XMonster *monster = XCreature_Monster(other);
+  if (!hero || monster == NULL || (monster->ai & XAI_STILL) != 0) {
+    XEvent event = XEvent_Of(game, "in_the_way", hero ? XEVENT_PLAIN : XEVENT_QUIET, other);
+    XGame_Emit(game, &event);
+    return (XResult){.outcome = XRESULT_REFUSED};
+  }
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const int16_t x = actor->base.x, y = actor->base.y, to_x = other->base.x, to_y = other->base.y;
+  XLocation_Take(place, &other->base, true);
+  XLocation_Move(place, &actor->base, to_x, to_y);
+  XLocation_Put(place, &other->base, x, y, true);
+  XEvent event = XEvent_Of(game, "swap", XEVENT_PLAIN, actor);
+  event.target = XEventParty_Creature(game, other);
+  XGame_Emit(game, &event);
+  XFloor_Tell(game, actor);
+  return XResult_Done(ticks);
+}
+
+static bool too_heavy(const XGame *game, const XCreature *actor)
+{
+  const XBurdenStep *burden = XCreature_BurdenWord(game->world, actor);
+  return burden != NULL && burden->refuses;
+}
+
+XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
+{
+  XLocation *place = XCreature_Location(game->world, actor);
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  XCreature *other = XCreature_At(game->world, place, x, y);
+  if (other == actor)
+    return XAct_Wait(game, actor, action);
+  if (other != NULL)
+    return step_onto(game, actor, place, other, action);
+  const XTileKind *door = door_at(game, place, x, y);
+  if (door != NULL && door->opens_into != NULL)
+    return XResult_Instead((XAction){.kind = XACT_OPEN, .dx = action->dx, .dy = action->dy});
+  if (!XMap_Walkable(&place->map, game->world->content, x, y))
+    return XResult_Refuse(game, actor, "blocked", NULL);
+  if (too_heavy(game, actor))
+    return XResult_Refuse(game, actor, "too_heavy_step", NULL);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  XLocation_Move(place, &actor->base, x, y);
+  if (XCreature_IsHero(game->world, actor)) {
+    XGame_Look(game);
+    XFloor_Tell(game, actor);
+  }
+  return XResult_Done(ticks);
+}
+
+static XResult turn_door(XGame *game, XCreature *actor, const XAction *action,
+                         const XTileKind *into, const char *word)
+{
+  XLocation *place = XCreature_Location(game->world, actor);
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  XMap_SetTile(&place->map, x, y, into);
+  const XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, actor);
+  XGame_Emit(game, &event);
+  XGame_Look(game);
+  return XResult_Done(ticks);
+}
+
+XResult XAct_Open(XGame *game, XCreature *actor, const XAction *action)
+{
+  const XLocation *place = XCreature_Location(game->world, actor);
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  const XTileKind *door = door_at(game, place, x, y);
+  if (door == NULL || door->opens_into == NULL)
+    return XResult_Refuse(game, actor, "no_door_to_open", NULL);
+  return turn_door(game, actor, action, door->opens_into, "door_open");
+}
+
+XResult XAct_Close(XGame *game, XCreature *actor, const XAction *action)
+{
+  const XLocation *place = XCreature_Location(game->world, actor);
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  const XTileKind *door = door_at(game, place, x, y);
+  if (door == NULL || door->closes_into == NULL)
+    return XResult_Refuse(game, actor, "no_door_to_close", NULL);
+  if (XCreature_At(game->world, place, x, y) != NULL || XFloor_Count(game, place, x, y) > 0)
+    return XResult_Refuse(game, actor, "door_blocked", NULL);
+  return turn_door(game, actor, action, door->closes_into, "door_close");
+}
+
+XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
+{
+  const bool down = action->arg > 0;
+  XLocation *place = XCreature_Location(game->world, actor);
+  const XTileKind *tile =
+      XMap_Tile(&place->map, game->world->content, actor->base.x, actor->base.y);
+  const XExit *way = XLocation_ExitAt(place, actor->base.x, actor->base.y);
+  if (way == NULL || (tile->flags & (down ? XTILE_DOWN : XTILE_UP)) == 0)
+    return XResult_Refuse(game, actor, down ? "no_stairs_down" : "no_stairs_up", NULL);
+  if (!XCreature_IsHero(game->world, actor)) /* others stay in their places */
+    return (XResult){.outcome = XRESULT_REFUSED};
+  if (too_heavy(game, actor))
+    return XResult_Refuse(game, actor, "too_heavy_step", NULL);
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const XExit taken = *way;
+  XLocation *to = XGame_Place(game, (const XPlaceKind *)taken.place);
+  XGame_Enter(game, to, taken.arrival);
+  XEvent event = XEvent_Of(game, down ? "stairs_down" : "stairs_up", XEVENT_PLAIN, actor);
+  event.place = taken.place;
+  XGame_Emit(game, &event);
+  XFloor_Tell(game, actor);
+  return XResult_Done(ticks);
+}

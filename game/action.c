@@ -1,0 +1,75 @@
+/* The table of actions, chaining, and costs. */
+#include "game/action.h"
+
+#include "creature/delay.h"
+#include "game/acts.h"
+#include "game/message.h"
+
+#include <assert.h>
+
+enum { CHAIN = 4 };
+
+typedef struct Row {
+  const char *name;
+  XResult (*perform)(XGame *game, XCreature *actor, const XAction *action);
+  int32_t cost; /* TU; of an activity: of each step */
+} Row;
+
+static const Row rows[XACT_COUNT] = {
+    [XACT_NONE] = {"nothing", NULL, 0},
+    [XACT_WAIT] = {"wait", XAct_Wait, XDELAY_ORDINARY},
+    [XACT_STEP] = {"step", XAct_Step, XDELAY_ORDINARY},
+    [XACT_ATTACK] = {"attack", XAct_Attack, XDELAY_ORDINARY},
+    [XACT_OPEN] = {"open", XAct_Open, XDELAY_ORDINARY},
+    [XACT_CLOSE] = {"close", XAct_Close, XDELAY_ORDINARY},
+    [XACT_PICK_UP] = {"pick up", XAct_PickUp, XDELAY_ORDINARY},
+    [XACT_DROP] = {"drop", XAct_Drop, XDELAY_ORDINARY},
+    [XACT_WEAR] = {"wear", XAct_Wear, XDELAY_ORDINARY},
+    [XACT_TAKE_OFF] = {"take off", XAct_TakeOff, XDELAY_ORDINARY},
+    [XACT_EAT] = {"eat", XAct_Eat, XDELAY_ORDINARY},
+    [XACT_QUAFF] = {"quaff", XAct_Quaff, XDELAY_ORDINARY},
+    [XACT_STAIRS] = {"stairs", XAct_Stairs, XDELAY_ORDINARY},
+    [XACT_REST] = {"rest", XAct_Rest, XDELAY_ORDINARY},
+};
+
+const char *XActionKind_Name(XActionKind kind)
+{
+  return rows[kind].name;
+}
+
+XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
+{
+  XResult result = {.outcome = XRESULT_REFUSED};
+  for (int32_t depth = 0; depth < CHAIN; depth++) {
+    if (rows[action.kind].perform == NULL)
+      return (XResult){.outcome = XRESULT_REFUSED};
+    result = rows[action.kind].perform(game, actor, &action);
+    if (result.outcome != XRESULT_INSTEAD)
+      return result;
+    action = result.instead;
+  }
+  assert(false && "an action chain without end");
+  return result;
+}
+
+int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  return XDelay_Action(game->world, actor, (XProfile)game->profile, rows[action->kind].cost);
+}
+
+XResult XResult_Done(int32_t ticks)
+{
+  return (XResult){.outcome = XRESULT_DONE, .ticks = ticks};
+}
+
+XResult XResult_Refuse(XGame *game, const XCreature *actor, const char *why, const XItem *item)
+{
+  if (XCreature_IsHero(game->world, actor))
+    XGame_Tell(game, why, XEVENT_PLAIN, item, 0);
+  return (XResult){.outcome = XRESULT_REFUSED};
+}
+
+XResult XResult_Instead(XAction action)
+{
+  return (XResult){.outcome = XRESULT_INSTEAD, .instead = action};
+}

@@ -1,0 +1,224 @@
+/* The command table, and lines of text becoming actions. */
+#include "game/command.h"
+
+#include "creature/body.h"
+#include "engine/xstring.h"
+#include "game/floor.h"
+#include "game/message.h"
+#include "game/turn.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const XDirection XDirections[XDIRECTION_COUNT] = {
+    {"north", "k 8 <Up>", 0, -1},        {"south", "j 2 <Down>", 0, 1},
+    {"west", "h 4 <Left>", -1, 0},       {"east", "l 6 <Right>", 1, 0},
+    {"northwest", "y 7 <Home>", -1, -1}, {"northeast", "u 9 <PgUp>", 1, -1},
+    {"southwest", "b 1 <End>", -1, 1},   {"southeast", "n 3 <PgDn>", 1, 1},
+};
+
+const XCommand XCommands[] = {
+    {"step", XCOMMAND_ACTION, XASK_DIRECTION, "", "step, attack, or open a door in the way", "10",
+     XACT_STEP},
+    {"wait", XCOMMAND_ACTION, XASK_NOTHING, "5 .", "let one turn pass", "10", XACT_WAIT},
+    {"rest", XCOMMAND_ACTION, XASK_NOTHING, "R",
+     "rest until healed; a count first: that many turns", "10 a turn", XACT_REST},
+    {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
+    {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
+     XACT_DROP},
+    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon", "10", XACT_WEAR},
+    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn", "10",
+     XACT_TAKE_OFF},
+    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here", "10",
+     XACT_EAT},
+    {"quaff", XCOMMAND_ACTION, XASK_POTION, "q", "drink a potion", "10", XACT_QUAFF},
+    {"down", XCOMMAND_ACTION, XASK_NOTHING, ">", "take the way down that you stand on", "10",
+     XACT_STAIRS},
+    {"up", XCOMMAND_ACTION, XASK_NOTHING, "<", "take the way up that you stand on", "10",
+     XACT_STAIRS},
+    {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
+    {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
+    {"look", XCOMMAND_SCREEN, XASK_NOTHING, "x", "look around: who is that, how dangerous", "0",
+     XACT_NONE},
+    {"inventory", XCOMMAND_SCREEN, XASK_NOTHING, "i", "what you carry", "0", XACT_NONE},
+    {"equipment", XCOMMAND_SCREEN, XASK_NOTHING, "e", "what you wear", "0", XACT_NONE},
+    {"sheet", XCOMMAND_SCREEN, XASK_NOTHING, "$", "all figures of your hero; s: why this Sp:", "0",
+     XACT_NONE},
+    {"log", XCOMMAND_SCREEN, XASK_NOTHING, "<C-p>", "earlier messages", "0", XACT_NONE},
+    {"commands", XCOMMAND_SCREEN, XASK_NOTHING, ":", "find a command by its name and do it", "0",
+     XACT_NONE},
+    {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
+    {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
+    {"name", XCOMMAND_FREE, XASK_TEXT, "", "give your hero another name", "0", XACT_NONE},
+    {.name = NULL},
+};
+
+/* Copies the next word of *line into `out`, cut to size; false when none is left. */
+static bool next_word(const char **line, char *out, size_t size)
+{
+  const char *at = *line + strspn(*line, " ");
+  const size_t length = strcspn(at, " ");
+  if (length == 0)
+    return false;
+  snprintf(out, size, "%.*s", (int)(length < size ? length : size - 1), at);
+  *line = at + length;
+  return true;
+}
+
+const XCommand *XCommand_Find(const char *line)
+{
+  char word[32];
+  if (!next_word(&line, word, sizeof word))
+    return NULL;
+  for (const XCommand *command = XCommands; command->name != NULL; command++)
+    if (strcmp(command->name, word) == 0)
+      return command;
+  return NULL;
+}
+
+/* A count from 1 to 100 000, or 0 when there is no word left. False when the word is no such
+ * number. */
+static bool parse_count(const char **line, int32_t *count)
+{
+  char word[32];
+  *count = 0;
+  if (!next_word(line, word, sizeof word))
+    return true;
+  char *end;
+  const long value = strtol(word, &end, 10);
+  if (*end != '\0' || value < 1 || value > 100000)
+    return false;
+  *count = (int32_t)value;
+  return true;
+}
+
+static bool parse_direction(const char **line, XAction *action, XText *why)
+{
+  char word[32];
+  const bool given = next_word(line, word, sizeof word);
+  for (int32_t i = 0; given && i < XDIRECTION_COUNT; i++)
+    if (strcmp(XDirections[i].name, word) == 0) {
+      action->dx = XDirections[i].dx;
+      action->dy = XDirections[i].dy;
+      return true;
+    }
+  XText_Add(why, given ? "that is no direction" : "which direction?");
+  return false;
+}
+
+static bool floor_item(const XGame *game, const char **line, XAction *action)
+{
+  const XCreature *hero = XGame_Hero(game);
+  int32_t number;
+  if (!parse_count(line, &number))
+    return false;
+  const XItem *item = XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x,
+                                hero->base.y, number > 0 ? number - 1 : 0);
+  if (item != NULL)
+    action->item = item->base.base.self;
+  return true;
+}
+
+/* "c" a carried item, "floor" or "floor 2" one lying here. */
+static bool parse_item(const XGame *game, const char **line, bool floor, XAction *action,
+                       XText *why)
+{
+  char word[32];
+  if (!next_word(line, word, sizeof word)) {
+    XText_Add(why, "which thing?");
+    return false;
+  }
+  if (floor && strcmp(word, "floor") == 0)
+    return floor_item(game, line, action);
+  const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
+  const XItem *item =
+      letter == 0 ? NULL : XInventory_ByLetter(game->world, XGame_Hero(game), letter);
+  if (item == NULL) {
+    XText_AddFormat(why, "you carry nothing under \"%s\"", word);
+    return false;
+  }
+  action->item = item->base.base.self;
+  return true;
+}
+
+static bool parse_arguments(const XGame *game, const XCommand *command, const char **line,
+                            XAction *action, XText *why)
+{
+  switch (command->ask) {
+  case XASK_DIRECTION:
+    return parse_direction(line, action, why);
+  case XASK_FLOOR:
+    return floor_item(game, line, action);
+  case XASK_EDIBLE:
+  case XASK_POTION:
+    return parse_item(game, line, true, action, why);
+  case XASK_CARRIED:
+    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
+  case XASK_WEARABLE:
+  case XASK_WORN:
+    return parse_item(game, line, false, action, why);
+  case XASK_NOTHING:
+    return command->action != XACT_REST || parse_count(line, &action->arg);
+  case XASK_TEXT:
+    break;
+  }
+  return true;
+}
+
+bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why)
+{
+  const XCommand *command = XCommand_Find(line);
+  char rest[32];
+  *action = (XAction){.kind = XACT_NONE};
+  if (command == NULL) {
+    XText_AddFormat(why, "\"%.40s\" is no command", line);
+    return false;
+  }
+  next_word(&line, rest, sizeof rest);
+  action->kind = command->action;
+  if (!parse_arguments(game, command, &line, action, why)) {
+    if (why->length == 0)
+      XText_Add(why, "that is no number from 1 to 100000");
+    return false;
+  }
+  if (command->action == XACT_STAIRS)
+    action->arg = strcmp(command->name, "down") == 0 ? 1 : -1;
+  if (command->kind == XCOMMAND_ACTION && next_word(&line, rest, sizeof rest)) {
+    XText_AddFormat(why, "\"%s\" is one word too many", rest);
+    return false;
+  }
+  return true;
+}
+
+/* "name Odo": the only free command. */
+static bool rename_hero(XGame *game, const char *line, XText *why)
+{
+  const char *name = line + strlen("name");
+  name += strspn(name, " ");
+  const char *problem = XGame_WhyNotName(name);
+  if (problem != NULL) {
+    XText_Add(why, problem);
+    return false;
+  }
+  XCreature *hero = XGame_Hero(game);
+  snprintf(hero->name, sizeof hero->name, "%s", name);
+  return true;
+}
+
+bool XGame_Command(XGame *game, const char *line, XText *why)
+{
+  const XCommand *command = XCommand_Find(line);
+  XAction action;
+  if (game->state != XGAME_PLAYING || command == NULL || command->kind == XCOMMAND_SCREEN ||
+      !XCommand_Parse(game, line, &action, why))
+    return false;
+  game->commands++;
+  if (command->kind == XCOMMAND_FREE)
+    return rename_hero(game, line, why);
+  XCreature *hero = XGame_Hero(game);
+  const XResult result = XAction_Perform(game, hero, action);
+  if (result.outcome == XRESULT_DONE)
+    XGame_Charge(game, hero, result.ticks);
+  return true;
+}

@@ -1,0 +1,100 @@
+/* Losing hit points, and death. */
+#include "creature/body.h"
+#include "creature/learn.h"
+#include "engine/xstring.h"
+#include "game/corpse.h"
+#include "game/message.h"
+#include "game/turn.h"
+#include "magic/xmodifier.h"
+
+#include <stdio.h>
+
+static void remember_cause(XGame *game, const XCreature *by, const char *cause)
+{
+  if (by == NULL) {
+    snprintf(game->cause, sizeof game->cause, "%s", XContent_Word(game->world->content, cause));
+    return;
+  }
+  XEvent event = XEvent_Of(game, "cause.creature", XEVENT_QUIET, by);
+  event.actor.flags |= XPARTY_SEEN; /* the tombstone knows */
+  XText text;
+  XText_Init(&text);
+  XMessage_Sentence(game->world->content, &event, &text);
+  snprintf(game->cause, sizeof game->cause, "%s", text.data);
+  XText_Clear(&text);
+}
+
+static void end_all_modifiers(XGame *game, XCreature *creature)
+{
+  const XModifier *records = creature->modifiers.items;
+  for (int32_t i = 0; i < creature->modifiers.count; i++) {
+    XObject *timer = XWorld_Get(game->world, records[i].timer);
+    if (timer != NULL)
+      XWorld_Destroy(game->world, timer);
+  }
+  XRecords_Clear(&creature->modifiers);
+}
+
+static void drop_everything(XGame *game, XCreature *creature, XLocation *place)
+{
+  while (XInventory_Count(creature) > 0) {
+    XItem *item = XInventory_At(game->world, creature, 0);
+    item = XInventory_Take(game->world, creature, item, item->quantity);
+    XLocation_Put(place, &item->base, creature->base.x, creature->base.y, false);
+  }
+}
+
+/* The hero stays as an object, for the tombstone, but has no turn to come. */
+static void hero_dies(XGame *game, XCreature *hero, const XCreature *by, const char *cause)
+{
+  remember_cause(game, by, cause);
+  game->state = XGAME_DEAD;
+  game->died_at = game->world->scheduler.time;
+  game->activity = (XActivity){0};
+  XScheduler_Remove(&game->world->scheduler, XCreature_Object(hero));
+  XGame_Tell(game, "hero_dies", XEVENT_DIRE, NULL, 0);
+}
+
+static void reward(XGame *game, XCreature *by, const XCreature *victim)
+{
+  if (by == NULL || !XCreature_IsHero(game->world, by) || XCreature_Monster(victim) == NULL)
+    return;
+  const int32_t gained = XCreature_CountKill(game->world, by, victim);
+  if (XCreature_GainExperience(game->world, by, gained) > 0)
+    XGame_Tell(game, "level_up", XEVENT_WARN, NULL, by->level);
+}
+
+void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause)
+{
+  if (XCreature_IsHero(game->world, victim)) {
+    hero_dies(game, victim, by, cause);
+    return;
+  }
+  XEvent event = XEvent_Of(game, by == NULL ? "dies" : "kill", XEVENT_PLAIN, by);
+  const XEventParty fallen = XEventParty_Creature(game, victim);
+  if (by == NULL)
+    event.actor = fallen;
+  event.target = fallen;
+  event.seen = event.seen || (fallen.flags & XPARTY_SEEN) != 0;
+  XGame_Emit(game, &event);
+  XLocation *place = XCreature_Location(game->world, victim);
+  reward(game, by, victim);
+  end_all_modifiers(game, victim);
+  drop_everything(game, victim, place);
+  XCorpse_Leave(game, victim, place);
+  XLocation_Take(place, &victim->base, true);
+  XWorld_Destroy(game->world, XCreature_Object(victim));
+}
+
+void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, const char *cause)
+{
+  if (damage < 1)
+    return;
+  victim->hp = damage >= victim->hp ? 0 : victim->hp - damage;
+  if (XCreature_IsHero(game->world, victim))
+    game->interrupt = true;
+  if (by != NULL && XCreature_IsHero(game->world, by))
+    victim->provoked = 1;
+  if (victim->hp == 0)
+    XGame_Kill(game, victim, by, cause);
+}

@@ -1,0 +1,106 @@
+/* Commit first, then run: what the screen will show has already happened on disk. */
+#include "game/store.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+
+#include <stdlib.h>
+
+void XSession_Init(XSession *session, XGame *game, XStore store)
+{
+  *session = (XSession){.game = game, .store = store};
+}
+
+static void set_warning(XSession *session, const char *text)
+{
+  free(session->warning_text);
+  session->warning_text = text == NULL ? NULL : XStrDup(text);
+  session->warning = session->warning_text;
+}
+
+void XSession_Clear(XSession *session)
+{
+  set_warning(session, NULL);
+}
+
+/* What the store said of a write: a lasting warning while it fails, none once it works again. */
+static bool note(XSession *session, bool good, XText *why)
+{
+  set_warning(session, good ? NULL : why->data);
+  return good;
+}
+
+static XAdvance advance(XSession *session, int32_t turns)
+{
+  const XAdvance result = XGame_Advance(session->game, turns);
+  if (result == XADV_DEAD && session->store.Died != NULL) {
+    XText why;
+    XText_Init(&why);
+    note(session, session->store.Died(session->store.context, session->game, &why), &why);
+    XText_Clear(&why);
+  }
+  return result;
+}
+
+static XAdvance as_it_is(const XSession *session)
+{
+  const XGame *game = session->game;
+  if (game->state == XGAME_DEAD)
+    return XADV_DEAD;
+  return game->activity.kind == XACTIVITY_NONE ? XADV_NEED_INPUT : XADV_SHOW;
+}
+
+XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *ran, XText *why)
+{
+  XGame *game = session->game;
+  const XCommand *command = XCommand_Find(line);
+  XAction action;
+  *ran = false;
+  if (as_it_is(session) != XADV_NEED_INPUT)
+    return as_it_is(session);
+  if (command == NULL || command->kind == XCOMMAND_SCREEN) {
+    XText_AddFormat(why, "\"%s\" is no command", line);
+    return XADV_NEED_INPUT;
+  }
+  if (!XCommand_Parse(game, line, &action, why))
+    return XADV_NEED_INPUT;
+  if (session->store.Commit != NULL &&
+      !note(session, session->store.Commit(session->store.context, game, line, why), why))
+    return XADV_NEED_INPUT;
+  *ran = XGame_Command(game, line, why);
+  return advance(session, turns);
+}
+
+XAdvance XSession_Continue(XSession *session, int32_t turns)
+{
+  return as_it_is(session) == XADV_SHOW ? advance(session, turns) : as_it_is(session);
+}
+
+XAdvance XSession_Interrupt(XSession *session)
+{
+  XGame *game = session->game;
+  if (as_it_is(session) != XADV_SHOW)
+    return as_it_is(session);
+  XText line, why;
+  XText_Init(&line);
+  XText_Init(&why);
+  XText_AddFormat(&line, "rest %d", (int)(game->activity.done > 0 ? game->activity.done : 1));
+  XGame_Interrupt(game);
+  if (session->store.Amend != NULL)
+    note(session, session->store.Amend(session->store.context, game, line.data, &why), &why);
+  XText_Clear(&line);
+  XText_Clear(&why);
+  return advance(session, 1);
+}
+
+void XSession_Shown(XSession *session, bool idle)
+{
+  if (session->store.Shown == NULL)
+    return;
+  XText why;
+  XText_Init(&why);
+  const bool good = session->store.Shown(session->store.context, session->game, idle, &why);
+  if (!good || session->warning != NULL)
+    note(session, good, &why);
+  XText_Clear(&why);
+}

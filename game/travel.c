@@ -1,0 +1,117 @@
+/* Between places. Only where the hero is does time run; a place left keeps how far ahead each turn
+ * was. */
+#include "game/travel.h"
+
+#include "creature/delay.h"
+#include "game/build.h"
+#include "game/corpse.h"
+#include "game/populate.h"
+#include "game/view.h"
+
+enum { CORPSE_STEP = 1000, CATCH_UP_PASSES = 4 };
+
+/* Whether an object's turns belong to a place: who and what is there, and its generator. */
+static bool belongs(const XWorld *world, XObject *object, const XLocation *location)
+{
+  const XHandle here = location->base.self;
+  const XMapObject *thing = XMapObject_Try(object);
+  if (thing != NULL && XHandle_Equal(thing->location, here))
+    return true;
+  const XItem *item = XItem_Try(object);
+  const XCreature *owner = item == NULL ? NULL : XCreature_Try(XWorld_Get(world, item->owner));
+  if (owner != NULL)
+    return XHandle_Equal(owner->base.location, here);
+  const XGenerator *generator = XGenerator_Try(object);
+  return generator != NULL && XHandle_Equal(generator->location, here);
+}
+
+void XGame_Sleep(XGame *game, XLocation *location)
+{
+  XObjectTable *objects = &game->world->objects;
+  for (int32_t i = 0; i < XObjectTable_Count(objects); i++) {
+    XObject *object = XObjectTable_At(objects, i);
+    if (belongs(game->world, object, location))
+      XScheduler_Lift(&game->world->scheduler, object);
+  }
+  location->left_at = game->world->scheduler.time;
+}
+
+/* Old trails are cold: nobody remembers the hero for longer than its memory. */
+static void forget(XCreature *creature, int64_t elapsed)
+{
+  const int64_t turns = elapsed / (creature->base.base.ttmb > 0 ? creature->base.base.ttmb : 1);
+  creature->memory = turns >= creature->memory ? 0 : creature->memory - (int32_t)turns;
+  if (creature->memory > 0)
+    return;
+  creature->mood = XMOOD_AT_EASE;
+  creature->enemy = XHANDLE_NONE;
+  creature->goal_x = creature->goal_y = -1;
+}
+
+/* Back on the ring, no earlier than `grace` ticks from now: the hero, who has just come, acts
+ * first. */
+static void resume(XGame *game, XObject *object, int32_t grace)
+{
+  if (object->bucket >= 0)
+    return;
+  const bool floor = XCreature_Try(object) != NULL && object->ttm < grace;
+  XScheduler_Add(&game->world->scheduler, object, floor ? grace : object->ttm);
+}
+
+static bool catch_up(XGame *game, XObject *object, int64_t elapsed)
+{
+  XCorpse *corpse = XCorpse_Try(object);
+  if (corpse != NULL) {
+    const int64_t steps = elapsed / CORPSE_STEP;
+    return steps < 1 || XCorpse_Decay(game, corpse, steps > INT32_MAX ? INT32_MAX : (int32_t)steps);
+  }
+  XGenerator *generator = XGenerator_Try(object);
+  for (int64_t i = 0; generator != NULL && i < elapsed / object->ttmb && i < CATCH_UP_PASSES; i++)
+    XGenerator_Run(game, generator);
+  if (XCreature_Try(object) != NULL)
+    forget(XCreature_From(object), elapsed);
+  return true;
+}
+
+void XGame_Wake(XGame *game, XLocation *location)
+{
+  XObjectTable *objects = &game->world->objects;
+  const XCreature *hero = XGame_Hero(game);
+  const int64_t elapsed = game->world->scheduler.time - location->left_at;
+  const int32_t grace = XDelay_Action(game->world, hero, (XProfile)game->profile, XDELAY_ORDINARY) +
+                        XSCHEDULER_TIME_SLICE;
+  location->left_at = -1;
+  for (int32_t i = XObjectTable_Count(objects) - 1; i >= 0; i--) {
+    XObject *object = XObjectTable_At(objects, i);
+    if (belongs(game->world, object, location) && object != &hero->base.base)
+      catch_up(game, object, elapsed);
+  }
+  for (int32_t i = 0; i < XObjectTable_Count(objects); i++) {
+    XObject *object = XObjectTable_At(objects, i);
+    if (belongs(game->world, object, location) && XItem_Try(object) != NULL &&
+        XCorpse_Try(object) == NULL)
+      continue; /* things that do not tick */
+    if (belongs(game->world, object, location))
+      resume(game, object, grace);
+  }
+}
+
+void XGame_Enter(XGame *game, XLocation *to, const char *mark)
+{
+  XCreature *hero = XGame_Hero(game);
+  XLocation *from = XCreature_Location(game->world, hero);
+  if (from != NULL) {
+    XLocation_Take(from, &hero->base, true);
+    XGame_Sleep(game, from);
+  }
+  const XMark *at = XLocation_Mark(to, mark);
+  if (at == NULL)
+    at = XLocation_Mark(to, "start");
+  int16_t x = 0, y = 0;
+  XBuild_FreeCell(game, to, XWorld_Stream(game->world, XSTREAM_WORLD), at == NULL ? -1 : at->x,
+                  at == NULL ? -1 : at->y, &x, &y);
+  XLocation_Put(to, &hero->base, x, y, true);
+  game->world->here = to->base.self;
+  XGame_Wake(game, to);
+  XGame_Look(game);
+}

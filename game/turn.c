@@ -1,0 +1,145 @@
+/* The one door of time. The loop dispatches whoever is first on the ring; every duration that
+   anybody pays is added to ttm here. */
+#include "game/turn.h"
+
+#include "creature/ai.h"
+#include "creature/delay.h"
+#include "creature/needs.h"
+#include "creature/speed.h"
+#include "game/activity.h"
+#include "game/corpse.h"
+#include "game/message.h"
+#include "game/populate.h"
+#include "game/view.h"
+
+static void charge(XObject *object, int64_t ticks)
+{
+  const int64_t ttm = object->ttm + ticks;
+  object->ttm = ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm;
+}
+
+void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
+{
+  charge(XCreature_Object(creature), ticks);
+  if (!XCreature_IsHero(game->world, creature))
+    return;
+  game->charged += ticks;
+  game->last_cost = ticks;
+  game->actions++;
+}
+
+/* Hunger by the clock; tells the hero of a new word, and may starve. */
+static void live(XGame *game, XCreature *creature)
+{
+  const XNeedsChange change = XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
+  if (change.before != change.after && XCreature_IsHero(game->world, creature) &&
+      change.after->word_enter != NULL)
+    XGame_Tell(game, change.after->word_enter,
+               change.after->interrupts ? XEVENT_WARN : XEVENT_PLAIN, NULL, 0);
+  if (change.starved > 0)
+    XGame_Hurt(game, creature, change.starved, NULL, "cause.hunger");
+}
+
+static XAction wish_to_action(const XChoice *choice)
+{
+  static const XActionKind kinds[] = {
+      [XWISH_WAIT] = XACT_WAIT, [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK};
+  return (XAction){
+      .kind = kinds[choice->wish], .target = choice->target, .dx = choice->dx, .dy = choice->dy};
+}
+
+/* An aware enemy keeps its quarry from regenerating. */
+static void mark_hunted(XGame *game, const XCreature *hunter)
+{
+  XCreature *enemy = XCreature_Try(XWorld_Get(game->world, hunter->enemy));
+  if (hunter->mood == XMOOD_HUNTING && enemy != NULL)
+    enemy->hunted_at = game->world->scheduler.time;
+}
+
+static void run_creature(XGame *game, XCreature *creature)
+{
+  const XHandle self = XCreature_Handle(creature);
+  live(game, creature);
+  if (XWorld_Get(game->world, self) == NULL)
+    return;
+  const XChoice choice = XAi_Choose(game->world, creature);
+  mark_hunted(game, creature);
+  const XResult result = XAction_Perform(game, creature, wish_to_action(&choice));
+  if (XWorld_Get(game->world, self) == NULL)
+    return;
+  /* A turn that came to nothing costs an ordinary action: nobody acts again for free. */
+  const int32_t ticks =
+      result.outcome == XRESULT_DONE
+          ? result.ticks
+          : XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
+  XGame_Charge(game, creature, ticks);
+  XActivity_Watch(game);
+}
+
+static void run_corpse(XGame *game, XCorpse *corpse)
+{
+  if (XCorpse_Decay(game, corpse, 1))
+    charge(&corpse->base.base.base, 1000);
+}
+
+static void run_timer(XGame *game, XTimer *timer)
+{
+  const XHandle self = timer->base.self;
+  const int32_t ticks = XTimer_Run(game, timer);
+  if (XWorld_Get(game->world, self) == NULL)
+    return; /* ended with its modifier */
+  if (ticks > 0)
+    timer->base.ttm = ticks; /* the remainder is dropped: a period counts from now */
+  else
+    XWorld_Destroy(game->world, &timer->base);
+}
+
+static void run_generator(XGame *game, XGenerator *generator)
+{
+  XGenerator_Run(game, generator);
+  generator->base.ttm = generator->base.ttmb;
+}
+
+static void run_object(XGame *game, XObject *object)
+{
+  if (XCreature_Try(object) != NULL)
+    run_creature(game, XCreature_From(object));
+  else if (XCorpse_Try(object) != NULL)
+    run_corpse(game, XCorpse_Try(object));
+  else if (XTimer_Try(object) != NULL)
+    run_timer(game, XTimer_Try(object));
+  else
+    run_generator(game, XGenerator_Try(object));
+}
+
+/* The hero's turn has come. True when the advance ends here with *result. */
+static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *result)
+{
+  live(game, hero);
+  if (game->state == XGAME_DEAD)
+    return false;
+  XGame_Look(game);
+  if (!XActivity_Step(game, hero)) {
+    *result = XADV_NEED_INPUT;
+    return true;
+  }
+  *result = XADV_SHOW;
+  return --*turns <= 0;
+}
+
+XAdvance XGame_Advance(XGame *game, int32_t turns)
+{
+  XWorld *world = game->world;
+  XAdvance result = XADV_DEAD;
+  while (game->state == XGAME_PLAYING) {
+    XObjectTable_Sweep(&world->objects);
+    XObject *object = XScheduler_Get(&world->scheduler);
+    XCreature *creature = XCreature_Try(object);
+    if (creature == NULL || !XCreature_IsHero(world, creature))
+      run_object(game, object);
+    else if (hero_turn(game, creature, &turns, &result))
+      return result;
+  }
+  XObjectTable_Sweep(&world->objects);
+  return XADV_DEAD;
+}

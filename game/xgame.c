@@ -1,0 +1,116 @@
+/* The state of a game beside its world: what is saved of it, its hash, its restoring. */
+#include "game/xgame.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+#include "game/populate.h"
+#include "game/view.h"
+
+#include <stdlib.h>
+
+static const XField message_fields[] = {
+    XFIELD_TEXT(XMessage, text),
+    XFIELD_NUMBER(XMessage, count, XTYPE_I32, 1, INT32_MAX),
+    XFIELD_NUMBER(XMessage, time, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XMessage, command, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XMessage, weight, XTYPE_U8, XEVENT_QUIET, XEVENT_DIRE),
+    XFIELD_END,
+};
+
+#define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
+  {                                                                                                \
+    .name = label, .type = mtype,                                                                  \
+    .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                             \
+    .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi                      \
+  }
+
+const XField XGame_Fields[] = {
+    XFIELD_NUMBER(XGame, profile, XTYPE_U8, 0, XPROFILE_COUNT - 1),
+    XFIELD_NUMBER(XGame, state, XTYPE_U8, 0, XGAME_STATE_COUNT - 1),
+    XFIELD_NUMBER(XGame, commands, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGame, actions, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGame, charged, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGame, last_cost, XTYPE_I32, 0, INT32_MAX),
+    ACTIVITY_NUMBER("activity", kind, XTYPE_U8, XACTIVITY_COUNT - 1),
+    ACTIVITY_NUMBER("activity_until_healed", until_healed, XTYPE_U8, 1),
+    ACTIVITY_NUMBER("activity_done", done, XTYPE_I32, INT32_MAX),
+    ACTIVITY_NUMBER("activity_limit", limit, XTYPE_I32, INT32_MAX),
+    XFIELD_CHILD(XGame, messages, XMessage, message_fields, XMESSAGE_KEPT),
+    XFIELD_TEXT(XGame, cause),
+    XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_END,
+};
+
+const XClass *const XGame_Classes[] = {
+    &XLocation_Class,  &XCreature_Class, &XItem_Class, &XCorpse_Class,
+    &XGenerator_Class, &XTimer_Class,    NULL};
+
+XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
+{
+  XGame *game = XAlloc(sizeof *game);
+  game->world = XWorld_New(content, seed);
+  game->profile = (uint8_t)profile;
+  return game;
+}
+
+void XGame_Free(XGame *game)
+{
+  if (game == NULL)
+    return;
+  XWorld_Free(game->world);
+  XFields_Clear(XGame_Fields, game);
+  free(game);
+}
+
+uint64_t XGame_Hash(const XGame *game)
+{
+  return XWorld_HashFields(game->world, XWorld_Hash(game->world), XGame_Fields, game);
+}
+
+XCreature *XGame_Hero(const XGame *game)
+{
+  return XCreature_Hero(game->world);
+}
+
+const XRules *XGame_Rules(const XGame *game)
+{
+  return XRules_Of(game->world->content);
+}
+
+static bool restore_class(XWorld *world, const XClass *cls, XText *why)
+{
+  for (int32_t i = 0; i < XObjectTable_Count(&world->objects); i++) {
+    XObject *object = XObjectTable_At(&world->objects, i);
+    if (object->cls != cls)
+      continue;
+    for (const XClass *at = cls; at != NULL; at = at->base)
+      if (at->Restore != NULL && !at->Restore(world, object, why))
+        return false;
+  }
+  return true;
+}
+
+bool XGame_Restore(XGame *game, XText *why)
+{
+  for (int32_t i = 0; XGame_Classes[i] != NULL; i++)
+    if (!restore_class(game->world, XGame_Classes[i], why))
+      return false;
+  XCreature *hero = XGame_Hero(game);
+  if (hero == NULL || hero->race == NULL || XWorld_Here(game->world) == NULL) {
+    XText_Add(why, "there is no hero in it, or nowhere for one to be");
+    return false;
+  }
+  const XLocation *at = XCreature_Location(game->world, hero);
+  if (game->state == XGAME_PLAYING && at != XWorld_Here(game->world)) {
+    XText_Add(why, "the hero is not in the place that runs");
+    return false;
+  }
+  if (game->state == XGAME_PLAYING && XCreature_Object(hero)->bucket < 0) {
+    XText_Add(why, "the hero has no turn to come");
+    return false;
+  }
+  if (!XWorld_Check(game->world, why))
+    return false;
+  XGame_Look(game);
+  return true;
+}
