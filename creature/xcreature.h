@@ -5,8 +5,10 @@
 #include "creature/template.h"
 #include "engine/xworld.h"
 #include "item/xitem.h"
+#include "magic/xrules.h"
 
-#define XCREATURE_NAME 256 /* bytes of a name with its end; names are data */
+#define XCREATURE_NAME        256     /* bytes of a name with its end; names are data */
+#define XCREATURE_NUTRIO_MOST 1000000 /* stomach units */
 
 /* What a creature's mind keeps between turns. */
 typedef enum XMood { XMOOD_AT_EASE, XMOOD_HUNTING, XMOOD_FLEEING, XMOOD_COUNT } XMood;

@@ -4,6 +4,7 @@
  */
 
 #include "engine/xcontent.h"
+#include "engine/xdice.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -64,6 +65,7 @@ typedef struct XRules {
   int32_t hit_base;                  /* combat.md: a = max(1, hit + this) */
   int32_t hit_floor, hit_ceiling;    /* percent */
   int32_t critical;                  /* percent */
+  XDice unarmed;                     /* damage of bare hands */
   int32_t rest_turns;                /* most turns of one rest */
   int32_t corpse_chance;             /* percent of kills that leave one */
   int32_t corpse_steps;              /* decay steps of 1000 ticks until it is gone */

@@ -1,0 +1,55 @@
+/* Slots of a body and what is worn in them. */
+#include "creature/body.h"
+
+#include <string.h>
+
+bool XBody_HasSlot(const XCreature *creature, XSlot slot)
+{
+  return slot > XSLOT_NONE && slot < XSLOT_COUNT &&
+         XCreature_BreedOf(creature)->body == XBODY_HUMANOID;
+}
+
+XItem *XBody_Worn(const XWorld *world, const XCreature *creature, XSlot slot)
+{
+  for (int32_t i = 0; slot != XSLOT_NONE && i < creature->pack.count; i++) {
+    XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
+    if (item->worn == slot)
+      return item;
+  }
+  return NULL;
+}
+
+/* Whether a weapon that fills both hands and a shield would meet. */
+static bool hands_are_full(const XWorld *world, const XCreature *creature, const XItemKind *kind)
+{
+  if (kind->slot == XSLOT_HAND && kind->hands > 1)
+    return XBody_Worn(world, creature, XSLOT_SHIELD) != NULL;
+  const XItem *weapon = kind->slot == XSLOT_SHIELD ? XBody_Worn(world, creature, XSLOT_HAND) : NULL;
+  return weapon != NULL && XItem_Kind(weapon)->hands > 1;
+}
+
+const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item)
+{
+  const XItemKind *kind = XItem_Kind(item);
+  if (kind->slot == XSLOT_NONE)
+    return "wear_not_wearable";
+  if (item->worn != 0)
+    return "wear_already";
+  if (!XBody_HasSlot(creature, kind->slot))
+    return "wear_no_slot";
+  if (XBody_Worn(world, creature, kind->slot) != NULL)
+    return "wear_slot_taken";
+  return hands_are_full(world, creature, kind) ? "wear_both_hands" : NULL;
+}
+
+int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset)
+{
+  int32_t sum = 0;
+  for (int32_t i = 0; i < creature->pack.count; i++) {
+    const XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
+    int32_t value;
+    memcpy(&value, (const char *)item->kind + offset, sizeof value);
+    sum += item->worn != 0 ? value : 0;
+  }
+  return sum;
+}

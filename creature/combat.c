@@ -1,0 +1,116 @@
+/* Numbers of a fight: what goes into an attack and a defence, the roll, and its mean. */
+#include "creature/combat.h"
+
+#include "creature/body.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+/* combat.md: how much of a stat or a skill makes one point. */
+enum {
+  DX_A_HIT = 4,
+  DX_A_DV = 3,
+  ST_A_DAMAGE = 7,
+  SKILL_A_HIT = 20,
+  SKILL_A_DAMAGE = 30,
+  SKILL_A_DV = 20,
+  SKILL_A_PERCENT = 10,
+  SKILL_DOUBLES_PV = 540 /* at 27.0, half as much again of what is worn */
+};
+
+/* To hit lost to things too heavy for the creature: one for every tenth of the strength missing. */
+static int32_t clumsiness(const XWorld *world, const XCreature *creature)
+{
+  const int32_t strength = XCreature_Stat(creature, XSTAT_ST);
+  int32_t lost = 0;
+  for (int32_t i = 0; i < creature->pack.count; i++) {
+    const XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
+    const int32_t need = XItem_Kind(item)->need_st;
+    if (item->worn != 0 && need > strength)
+      lost += (need - strength) * 10 / need;
+  }
+  return lost;
+}
+
+static XDice natural_dice(const XWorld *world, const XCreature *creature)
+{
+  const XMonster *monster = XCreature_Monster(creature);
+  return monster != NULL ? monster->damage : XRules_Of(world->content)->unarmed;
+}
+
+XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
+{
+  const XItem *held = XBody_Worn(world, attacker, XSLOT_HAND);
+  const XItemKind *weapon = held == NULL ? NULL : XItem_Kind(held);
+  const XMonster *monster = XCreature_Monster(attacker);
+  XAttack attack = {.weapon = weapon, .skill = weapon == NULL ? XSKILL_UNARMED : weapon->skill};
+  const int32_t skill10 = attacker->skills[attack.skill];
+  attack.hit = attacker->hit + XBody_WornSum(world, attacker, offsetof(XItemKind, hit)) +
+               XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
+               XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT -
+               clumsiness(world, attacker);
+  attack.dice = weapon == NULL ? natural_dice(world, attacker) : weapon->damage;
+  attack.bonus = XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
+                 XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
+  attack.critical = XRules_Of(world->content)->critical +
+                    attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
+  const bool natural = weapon == NULL && monster != NULL;
+  attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
+  attack.verb_miss = natural && monster->verb_miss != NULL ? monster->verb_miss : "miss";
+  return attack;
+}
+
+XDefence XCombat_Defence(const XWorld *world, const XCreature *defender)
+{
+  const int32_t worn_pv = XBody_WornSum(world, defender, offsetof(XItemKind, pv));
+  XDefence defence;
+  defence.dv = defender->dv + XBody_WornSum(world, defender, offsetof(XItemKind, dv)) +
+               XCreature_ModifierSum(defender, offsetof(XModifierKind, dv)) +
+               XCreature_Stat(defender, XSTAT_DX) / DX_A_DV;
+  if (XBody_Worn(world, defender, XSLOT_SHIELD) != NULL)
+    defence.dv += defender->skills[XSKILL_SHIELDS] / SKILL_A_DV;
+  defence.pv = defender->pv + worn_pv +
+               worn_pv * defender->skills[XSKILL_ARMOUR] / SKILL_DOUBLES_PV +
+               XCreature_ModifierSum(defender, offsetof(XModifierKind, pv));
+  if (defence.pv < 0)
+    defence.pv = 0;
+  return defence;
+}
+
+int32_t XCombat_HitPercent(const XWorld *world, const XAttack *attack, const XDefence *defence)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const int64_t reach = (int64_t)attack->hit + rules->hit_base;
+  const int64_t a = reach < 1 ? 1 : reach;
+  const int64_t d = defence->dv < 0 ? 0 : defence->dv;
+  const int64_t percent = 100 * a / (a + d);
+  if (percent < rules->hit_floor)
+    return rules->hit_floor;
+  return percent > rules->hit_ceiling ? rules->hit_ceiling : (int32_t)percent;
+}
+
+XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
+                   const XDefence *defence)
+{
+  XBlow blow = {.hit = XRandom_Percent(random, XCombat_HitPercent(world, attack, defence))};
+  if (!blow.hit)
+    return blow;
+  blow.critical = XRandom_Percent(random, attack->critical);
+  int32_t damage = XDice_Roll(&attack->dice, random) + attack->bonus;
+  if (blow.critical)
+    damage += XDice_Roll(&attack->dice, random);
+  else
+    damage -= XRandom_Range(random, defence->pv / 2, defence->pv);
+  blow.damage = damage < 0 ? 0 : damage;
+  return blow;
+}
+
+void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t *least,
+                         int32_t *most)
+{
+  const int32_t low = XDice_Min(&attack->dice) + attack->bonus - defence->pv;
+  const int32_t high = XDice_Max(&attack->dice) + attack->bonus - defence->pv / 2;
+  *least = low < 0 ? 0 : low;
+  *most = high < 0 ? 0 : high;
+}

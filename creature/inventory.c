@@ -1,0 +1,107 @@
+/* What is carried: letters stay with their things, stacks join. */
+#include "creature/body.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Carried items by letter; a letter nobody has gives NULL. */
+typedef struct Letters {
+  XItem *items[XITEM_LETTERS + 1];
+} Letters;
+
+static Letters by_letter(const XWorld *world, const XCreature *creature)
+{
+  Letters letters = {{NULL}};
+  for (int32_t i = 0; i < creature->pack.count; i++) {
+    XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
+    assert(item->letter >= 1 && item->letter <= XITEM_LETTERS);
+    letters.items[item->letter] = item;
+  }
+  return letters;
+}
+
+int32_t XInventory_Count(const XCreature *creature)
+{
+  return creature->pack.count;
+}
+
+XItem *XInventory_At(const XWorld *world, const XCreature *creature, int32_t index)
+{
+  assert(index >= 0 && index < creature->pack.count);
+  const Letters letters = by_letter(world, creature);
+  for (int32_t letter = 1; letter <= XITEM_LETTERS; letter++)
+    if (letters.items[letter] != NULL && index-- == 0)
+      return letters.items[letter];
+  assert(!"two things share a letter");
+  return NULL;
+}
+
+XItem *XInventory_ByLetter(const XWorld *world, const XCreature *creature, uint8_t letter)
+{
+  return letter <= XITEM_LETTERS ? by_letter(world, creature).items[letter] : NULL;
+}
+
+/* The carried stack that this one would join, or NULL: the one of the lowest letter. */
+static XItem *stack_for(const Letters *letters, const XItem *item)
+{
+  for (int32_t letter = 1; letter <= XITEM_LETTERS; letter++)
+    if (letters->items[letter] != NULL && XItem_Stacks(letters->items[letter], item))
+      return letters->items[letter];
+  return NULL;
+}
+
+/* The free letter nearest to `wanted`, the lower of two; 0 when none is free. */
+static uint8_t free_letter(const Letters *letters, uint8_t wanted)
+{
+  uint8_t best = 0;
+  for (uint8_t letter = 1; letter <= XITEM_LETTERS; letter++)
+    if (letters->items[letter] == NULL && (best == 0 || abs(letter - wanted) < abs(best - wanted)))
+      best = letter;
+  return best;
+}
+
+bool XInventory_HasRoom(const XWorld *world, const XCreature *creature, const XItem *item)
+{
+  const Letters letters = by_letter(world, creature);
+  return free_letter(&letters, item->letter) != 0 || stack_for(&letters, item) != NULL;
+}
+
+XItem *XInventory_Give(XWorld *world, XCreature *creature, XItem *item)
+{
+  assert(XHandle_IsNone(item->owner) && XHandle_IsNone(item->base.location));
+  const Letters letters = by_letter(world, creature);
+  XItem *stack = stack_for(&letters, item);
+  if (stack != NULL) {
+    stack->quantity += item->quantity;
+    XWorld_Destroy(world, &item->base.base);
+    return stack;
+  }
+  item->letter = free_letter(&letters, item->letter);
+  assert(item->letter != 0);
+  item->owner = XCreature_Handle(creature);
+  XHandleSet_Add(&creature->pack, &item->base.base);
+  return item;
+}
+
+XItem *XInventory_Take(XWorld *world, XCreature *creature, XItem *item, int32_t count)
+{
+  assert(XHandle_Equal(item->owner, XCreature_Handle(creature)));
+  assert(count >= 1 && count <= item->quantity);
+  if (count < item->quantity)
+    return XItem_Split(world, item, count);
+  XHandleSet_Remove(&creature->pack, &item->base.base);
+  item->owner = XHANDLE_NONE;
+  item->worn = 0;
+  return item;
+}
+
+void XInventory_Remove(XWorld *world, XItem *item)
+{
+  XCreature *owner = XCreature_Try(XWorld_Get(world, item->owner));
+  XLocation *location = XLocation_Try(XWorld_Get(world, item->base.location));
+  if (owner != NULL)
+    XInventory_Take(world, owner, item, item->quantity);
+  else if (location != NULL)
+    XLocation_Take(location, &item->base, false);
+  XWorld_Destroy(world, &item->base.base);
+}

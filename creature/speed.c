@@ -1,0 +1,185 @@
+/* GetSpeed(): base, hunger, burden, each multiplied and truncated apart; and the same told row by
+ * row. */
+#include "creature/speed.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ORDINARY_RATE = 100, SHOWN = 100000, NEVER_HUNGRY = 9 };
+
+/* Each figure that GetSpeed() passes through, in order; ticks. */
+typedef struct Pace {
+  int64_t own;    /* the roll */
+  int64_t slowed; /* with the Slower of what is in force */
+  int64_t rated;  /* by the rate, honoured only */
+  int64_t hungry;
+  int64_t burdened;
+  int64_t floored; /* honoured only */
+  const XHungerTier *tier;
+  const XBurdenStep *step;
+} Pace;
+
+int32_t XSpeed_BaseOf(int32_t base_speed, int32_t move_energy, XProfile profile)
+{
+  if (profile == XPROFILE_CLASSIC)
+    return move_energy;
+  const int64_t base = (int64_t)move_energy * ORDINARY_RATE / base_speed;
+  return base > INT32_MAX ? INT32_MAX : (int32_t)base;
+}
+
+const XHungerTier *XCreature_HungerTier(const XWorld *world, const XCreature *creature,
+                                        XProfile profile)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const XHungerTier *tiers = rules->hunger[profile];
+  const int32_t last = rules->hunger_count[profile] - 1;
+  const bool never = creature->base_nutrio == 0;
+  const int64_t nutrio = never ? NEVER_HUNGRY : creature->nutrio;
+  const int64_t base = never ? 1 : creature->base_nutrio;
+  int32_t i = 0;
+  while (i < last && tiers[i].bound != 0 &&
+         (tiers[i].inclusive ? nutrio > tiers[i].bound * base : nutrio >= tiers[i].bound * base))
+    i++;
+  return &tiers[i];
+}
+
+/* Strength that carries: a stat in force is at least 1, unless it was never even that. */
+static int64_t strength(const XCreature *creature, bool added_strength)
+{
+  const int32_t own = creature->stats[XSTAT_ST];
+  if (!added_strength)
+    return own;
+  const size_t offset = offsetof(XModifierKind, stats) + sizeof(int32_t) * XSTAT_ST;
+  const int64_t sum = (int64_t)own + XCreature_ModifierSum(creature, offset);
+  return sum < 1 && own >= 1 ? 1 : sum;
+}
+
+const XBurdenStep *XCreature_BurdenStep(const XWorld *world, const XCreature *creature,
+                                        bool added_strength)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const int64_t weight = XCreature_CarriedWeight(world, creature);
+  const int64_t carries = strength(creature, added_strength);
+  const XBurdenStep *step = NULL;
+  for (int32_t i = 0; i < rules->burden_count; i++)
+    if (weight >= carries * rules->burden[i].load)
+      step = &rules->burden[i];
+  return step;
+}
+
+const XBurdenStep *XCreature_BurdenWord(const XWorld *world, const XCreature *creature)
+{
+  return XCreature_BurdenStep(world, creature, true);
+}
+
+int64_t XCreature_CarriedWeight(const XWorld *world, const XCreature *creature)
+{
+  int64_t sum = 0;
+  for (int32_t i = 0; i < creature->pack.count; i++)
+    sum += XItem_Weight(XItem_From(XWorld_Get(world, creature->pack.items[i])));
+  return sum;
+}
+
+static Pace work_out(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  const bool classic = profile == XPROFILE_CLASSIC;
+  const int32_t floor = XRules_Of(world->content)->speed_floor;
+  Pace pace;
+  pace.own = classic ? creature->base.base.ttmb : creature->move_energy;
+  pace.slowed = pace.own + XCreature_ModifierSum(creature, offsetof(XModifierKind, slower));
+  pace.rated = classic ? pace.slowed : pace.slowed * ORDINARY_RATE / creature->base_speed;
+  pace.tier = XCreature_HungerTier(world, creature, profile);
+  pace.hungry = pace.rated * pace.tier->speed / 100;
+  pace.step = XCreature_BurdenStep(world, creature, !classic);
+  pace.burdened = pace.step == NULL ? pace.hungry : pace.hungry * pace.step->speed / 100;
+  pace.floored = classic || pace.burdened > floor ? pace.burdened : floor;
+  return pace;
+}
+
+static int32_t saturate(int64_t ticks)
+{
+  return ticks > INT32_MAX ? INT32_MAX : ticks < INT32_MIN ? INT32_MIN : (int32_t)ticks;
+}
+
+int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return saturate(work_out(world, creature, profile).floored);
+}
+
+static int32_t shown(int32_t ticks)
+{
+  return ticks == 0 ? 0 : SHOWN / ticks;
+}
+
+int32_t XCreature_GetShownSpeed(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return shown(XCreature_GetSpeed(world, creature, profile));
+}
+
+int32_t XCreature_NormalShownSpeed(const XCreature *creature)
+{
+  return shown(creature->base.base.ttmb);
+}
+
+/* Fills everything of a new row but its factor. The last row is kept for the end of the list. */
+static XSpeedRow *add_row(XSpeedBreakdown *out, const char *label, const char *detail,
+                          int64_t ticks)
+{
+  XSpeedRow *row = &out->rows[out->count++];
+  snprintf(row->label, sizeof row->label, "%s", label);
+  snprintf(row->detail, sizeof row->detail, "%s", detail);
+  row->factor[0] = '\0';
+  row->ticks = saturate(ticks);
+  return row;
+}
+
+static void add_percent(XSpeedBreakdown *out, const char *label, const char *detail,
+                        int32_t percent, int64_t ticks)
+{
+  XSpeedRow *row = add_row(out, label, detail, ticks);
+  snprintf(row->factor, sizeof row->factor, "x %d.%02d", (int)(percent / 100),
+           (int)(percent % 100));
+}
+
+/* One row for each modifier that slows or speeds up; when there are too many the rest shares one.
+ */
+static void add_modifiers(const XCreature *creature, const Pace *pace, XSpeedBreakdown *out)
+{
+  enum { OTHER_ROWS = 5 }; /* own, rate, hunger, burden, floor */
+  const XModifier *modifiers = creature->modifiers.items;
+  int64_t ticks = pace->own;
+  for (int32_t i = 0; i < creature->modifiers.count; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    if (kind->slower == 0)
+      continue;
+    const bool last = out->count == XSPEED_ROWS - OTHER_ROWS;
+    const int64_t after = last ? pace->slowed : ticks + kind->slower;
+    XSpeedRow *row = add_row(out, "modifier", last ? "and others" : kind->base.name, after);
+    snprintf(row->factor, sizeof row->factor, "Slower %+lld", (long long)(after - ticks));
+    ticks = after;
+    if (last)
+      return;
+  }
+}
+
+void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,
+                    XSpeedBreakdown *out)
+{
+  const Pace pace = work_out(world, creature, profile);
+  memset(out, 0, sizeof *out);
+  add_row(out, "own pace", XCreature_BreedOf(creature)->base.name, pace.own);
+  add_modifiers(creature, &pace, out);
+  if (profile != XPROFILE_CLASSIC && creature->base_speed != ORDINARY_RATE) {
+    XSpeedRow *row = add_row(out, "rate", "of its kind", pace.rated);
+    snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)creature->base_speed);
+  }
+  if (pace.tier->speed != 100)
+    add_percent(out, "hunger", pace.tier->word, pace.tier->speed, pace.hungry);
+  if (pace.step != NULL)
+    add_percent(out, "burden", pace.step->word, pace.step->speed, pace.burdened);
+  if (pace.floored != pace.burdened)
+    add_row(out, "floor", "nothing takes less", pace.floored);
+  out->ticks = saturate(pace.floored);
+  out->shown = shown(out->ticks);
+}
