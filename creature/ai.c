@@ -72,14 +72,6 @@ static void forget(XCreature *self)
   self->memory = 0;
 }
 
-/* Who is tracked by somebody aware does not heal. */
-static void mark_hunted(const Mind *mind)
-{
-  XCreature *enemy = XCreature_Try(XWorld_Get(mind->world, mind->self->enemy));
-  if (enemy != NULL)
-    enemy->hunted_at = mind->world->scheduler.time;
-}
-
 /* Brings the mind up to date; tells whether it has just become aware of an enemy. */
 static bool make_up_mind(const Mind *mind)
 {
@@ -97,7 +89,6 @@ static bool make_up_mind(const Mind *mind)
     return false;
   }
   self->mood = wants_to_flee(mind) ? XMOOD_FLEEING : XMOOD_HUNTING;
-  mark_hunted(mind);
   return unaware && mind->foe != NULL;
 }
 

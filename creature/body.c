@@ -39,7 +39,26 @@ const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, con
     return "wear_no_slot";
   if (XBody_Worn(world, creature, kind->slot) != NULL)
     return "wear_slot_taken";
-  return hands_are_full(world, creature, kind) ? "wear_both_hands" : NULL;
+  if (hands_are_full(world, creature, kind))
+    return "wear_both_hands";
+  return item->quantity > 1 && XInventory_Count(creature) >= XITEM_LETTERS ? "wear_no_room" : NULL;
+}
+
+XItem *XBody_Wear(XWorld *world, XCreature *creature, XItem *item)
+{
+  const XSlot slot = XItem_Kind(item)->slot;
+  if (item->quantity == 1) {
+    item->worn = (uint8_t)slot;
+    return item;
+  }
+  XItem *piece = XInventory_Take(world, creature, item, 1);
+  piece->worn = (uint8_t)slot; /* worn before it is carried: it must not join its stack again */
+  return XInventory_Give(world, creature, piece);
+}
+
+XItem *XBody_TakeOff(XWorld *world, XCreature *creature, XItem *item)
+{
+  return XInventory_Give(world, creature, XInventory_Take(world, creature, item, item->quantity));
 }
 
 int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset)

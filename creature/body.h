@@ -8,8 +8,9 @@
 bool XBody_HasSlot(const XCreature *creature, XSlot slot);
 /* What is worn in a slot, or NULL. */
 XItem *XBody_Worn(const XWorld *world, const XCreature *creature, XSlot slot);
-/* Why this item cannot be put on (a words id), or NULL when it can: wear_not_wearable, wear_already,
-   wear_no_slot, wear_slot_taken, wear_both_hands (two-handed means both hands). */
+/* Why this item cannot be put on (a words id), or NULL when it can: wear_not_wearable,
+   wear_already, wear_no_slot, wear_slot_taken, wear_both_hands (two-handed means both hands),
+   wear_no_room (a piece of a stack, and no letter is free). */
 const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item);
 /* Puts a carried item on; WhyNotWear has said that it can be. One piece of a stack is parted from
    it when the stack is larger. Returns the worn item. */
@@ -30,10 +31,8 @@ XItem *XInventory_ByLetter(const XWorld *world, const XCreature *creature, uint8
 XItem *XInventory_Give(XWorld *world, XCreature *creature, XItem *item);
 /* Whether there is room: a stack to join, or a free letter. */
 bool XInventory_HasRoom(const XWorld *world, const XCreature *creature, const XItem *item);
-/* Takes `count` pieces out; returns a stack that is nowhere. Worn things are taken off. A whole stack
-   remembers its letter. */
+/* Takes `count` pieces out; returns a stack that is nowhere. Worn things are taken off. A whole
+   stack remembers its letter. */
 XItem *XInventory_Take(XWorld *world, XCreature *creature, XItem *item, int32_t count);
-/* Takes an item from wherever it is, pack or floor or nowhere, and destroys it. */
-void XInventory_Remove(XWorld *world, XItem *item);
 
 #endif

@@ -94,14 +94,3 @@ XItem *XInventory_Take(XWorld *world, XCreature *creature, XItem *item, int32_t 
   item->worn = 0;
   return item;
 }
-
-void XInventory_Remove(XWorld *world, XItem *item)
-{
-  XCreature *owner = XCreature_Try(XWorld_Get(world, item->owner));
-  XLocation *location = XLocation_Try(XWorld_Get(world, item->base.location));
-  if (owner != NULL)
-    XInventory_Take(world, owner, item, item->quantity);
-  else if (location != NULL)
-    XLocation_Take(location, &item->base, false);
-  XWorld_Destroy(world, &item->base.base);
-}

@@ -10,8 +10,8 @@ typedef struct XNeedsChange {
   int32_t starved; /* hit points that hunger takes; the caller takes them, since they may kill */
 } XNeedsChange;
 
-/* Works out everything between the last time and now. Called at the creature's own turn. Being hunted
-   stops regeneration in profile honoured only. */
+/* Works out everything between the last time and now. Called at the creature's own turn. Being
+   hunted stops regeneration in profile honoured only. */
 XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile profile);
 /* Whether regeneration stands still because an aware enemy tracked it lately. */
 bool XCreature_IsHunted(const XWorld *world, const XCreature *creature);

@@ -7,8 +7,8 @@
 
 /* A monster, nowhere and not on the ring; rolls on the given stream. The world owns it. */
 XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile, XStream stream);
-/* A hero, nowhere and not on the ring, with empty hands; rolls on the world stream. The name is at most
-   255 bytes. */
+/* A hero, nowhere and not on the ring, with empty hands; rolls on the world stream. The name is at
+   most 255 bytes. */
 XCreature *XCreature_SpawnHero(XWorld *world, const XRace *race, const XCareer *career,
                                const char *name, XProfile profile);
 /* The Lua call SetMoveEnergy(creature, n): ticks, 1 to 100 000; ttmb follows. */

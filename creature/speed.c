@@ -55,17 +55,28 @@ static int64_t strength(const XCreature *creature, bool added_strength)
   return sum < 1 && own >= 1 ? 1 : sum;
 }
 
+/* The highest step that a load reaches, or NULL. */
+static const XBurdenStep *step_of(const XWorld *world, int64_t carries, int64_t load)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const XBurdenStep *step = NULL;
+  for (int32_t i = 0; i < rules->burden_count; i++)
+    if (load >= carries * rules->burden[i].load)
+      step = &rules->burden[i];
+  return step;
+}
+
 const XBurdenStep *XCreature_BurdenStep(const XWorld *world, const XCreature *creature,
                                         bool added_strength)
 {
-  const XRules *rules = XRules_Of(world->content);
-  const int64_t weight = XCreature_CarriedWeight(world, creature);
-  const int64_t carries = strength(creature, added_strength);
-  const XBurdenStep *step = NULL;
-  for (int32_t i = 0; i < rules->burden_count; i++)
-    if (weight >= carries * rules->burden[i].load)
-      step = &rules->burden[i];
-  return step;
+  return step_of(world, strength(creature, added_strength),
+                 XCreature_CarriedWeight(world, creature));
+}
+
+bool XCreature_LoadRefused(const XWorld *world, const XCreature *creature, int64_t load)
+{
+  const XBurdenStep *step = step_of(world, strength(creature, true), load);
+  return step != NULL && step->refuses;
 }
 
 const XBurdenStep *XCreature_BurdenWord(const XWorld *world, const XCreature *creature)

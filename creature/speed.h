@@ -23,14 +23,9 @@ typedef struct XSpeedBreakdown {
   int32_t shown; /* Sp: */
 } XSpeedBreakdown;
 
-<<<<<<< HEAD
-/* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()"). Profile
-   honoured never gives less than the floor; classic has none, so that silly figures give 0 or less.
-   Saturates. */
-=======
 /* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()").
-   Profile honoured never gives less than the floor; classic may give anything down to 0. */
->>>>>>> main
+   Profile honoured never gives less than the floor; classic has none, so that silly figures give 0
+   or less. Saturates. */
 int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
 /* The same factor by factor; the figures multiply out exactly as shown. */
 void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,

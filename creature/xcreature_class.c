@@ -81,6 +81,8 @@ static const char *fault_of_pack(const XWorld *world, const XCreature *creature)
     const XItem *item = XItem_Try(XWorld_Get(world, creature->pack.items[i]));
     if (item == NULL || !XHandle_Equal(item->owner, creature->base.base.self))
       return "carries what is not its own";
+    if (item->kind == NULL)
+      return "carries something without a kind";
     if (item->letter < 1 || item->letter > XITEM_LETTERS || lettered[item->letter])
       return "carries two things under one letter, or one without";
     if (item->worn != 0 && (worn[item->worn] || XItem_Kind(item)->slot != item->worn))

@@ -46,6 +46,7 @@ struct XField {
   XKindType kind;           /* XTYPE_KIND: which kinds; a layer of kinds holds index + 1, 0 none */
   const XField *child;      /* ends with a row whose name is NULL */
   const char *const *names; /* array element names, or NULL for numbers */
+  bool unhashed;            /* saved, but no rule reads it: not part of the state hash */
 };
 
 /* A growing array of equal records, owned by the object that holds it. */

@@ -54,7 +54,7 @@ static void free_entries(Entry *head)
   HASH_ITER(hh, head, entry, next)
   {
     HASH_DEL(head, entry);
-    free(entry);
+    free(entry); /* NOLINT(clang-analyzer-unix.Malloc): uthash's own unlinking confuses it */
   }
 }
 

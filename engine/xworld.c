@@ -162,6 +162,8 @@ static uint64_t hash_element(const XWorld *world, uint64_t h, const XField *fiel
 static uint64_t hash_field(const XWorld *world, uint64_t h, const XField *field, const void *owner)
 {
   const char *at = (const char *)owner + field->offset;
+  if (field->unhashed)
+    return h;
   if (field->shape == XSHAPE_LAYER)
     return hash_layer(world, h, field, (const XLayer *)(const void *)at);
   if (field->shape == XSHAPE_CHILD) {

@@ -21,6 +21,12 @@ static void charge(XObject *object, int64_t ticks)
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 {
   charge(XCreature_Object(creature), ticks);
+  const XEvent event = {.word = "charge",
+                        .time = game->world->scheduler.time,
+                        .actor.who = XCreature_Handle(creature),
+                        .amount = ticks,
+                        .weight = XEVENT_QUIET};
+  XEventRing_Add(&game->world->events, &event);
   if (!XCreature_IsHero(game->world, creature))
     return;
   game->charged += ticks;

@@ -70,7 +70,8 @@ XAdvance XGame_Advance(XGame *game, int32_t turns);
 /* Ends the running activity after the turn it is in, as if its limit were reached. */
 void XGame_Interrupt(XGame *game);
 
-/* The hash of all saved state, XWorld_Hash included. */
+/* The hash of all saved state that a rule can read, XWorld_Hash included: unchanged by commands that take no
+   time. */
 uint64_t XGame_Hash(const XGame *game);
 /* After loading: derived state of all objects, then every invariant. False with a reason. */
 bool XGame_Restore(XGame *game, XText *why);

@@ -1,4 +1,4 @@
-/* Corpses: items that decay on the ring, one step every 1000 ticks. */
+/* Corpses: items with figures of their own, which decay on the ring. */
 #include "item/xitem.h"
 
 #include "engine/xstring.h"
@@ -16,15 +16,6 @@ static const XField corpse_fields[] = {
     XFIELD_END,
 };
 
-static int32_t corpse_run(XWorld *world, XObject *object)
-{
-  (void)world;
-  XCorpse *corpse = XCorpse_Try(object);
-  if (corpse->steps > 0)
-    corpse->steps--;
-  return corpse->steps > 0 ? object->ttmb : 0;
-}
-
 static bool corpse_check(const XWorld *world, const XObject *object, XText *why)
 {
   (void)world;
@@ -40,7 +31,6 @@ const XClass XCorpse_Class = {.name = "corpse",
                               .base = &XItem_Class,
                               .size = sizeof(XCorpse),
                               .fields = corpse_fields,
-                              .Run = corpse_run,
                               .Check = corpse_check};
 
 XCorpse *XCorpse_Try(XObject *object)

@@ -106,9 +106,8 @@ int32_t XItem_Nutrition(const XItem *item)
 
 bool XItem_Stacks(const XItem *a, const XItem *b)
 {
-  return a != b && a->kind == b->kind && XItem_Kind(a)->slot == XSLOT_NONE &&
-         corpse_of(a) == NULL && corpse_of(b) == NULL &&
-         a->quantity + b->quantity <= XITEM_MAX_QUANTITY;
+  return a != b && a->kind == b->kind && a->worn == 0 && b->worn == 0 && corpse_of(a) == NULL &&
+         corpse_of(b) == NULL && a->quantity + b->quantity <= XITEM_MAX_QUANTITY;
 }
 
 XItem *XItem_Split(XWorld *world, XItem *item, int32_t count)

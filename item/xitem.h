@@ -17,8 +17,7 @@ typedef struct XItem {
   uint8_t worn;   /* the XSlot it is worn in; 0 not worn */
 } XItem;
 
-/* What is left of somebody: an item that decays one step every 1000 ticks. Its Run returns 0 at the last
-   step; whoever runs the ring then takes it from where it is (XInventory_Remove). */
+/* What is left of somebody: an item that decays one step every 1000 ticks. */
 typedef struct XCorpse {
   XItem base;
   const XKind *of;   /* what it was: a monster kind */
@@ -43,11 +42,13 @@ const XItemKind *XItem_Kind(const XItem *item);
 /* Weight of the whole stack in units, and stomach units of one piece. */
 int64_t XItem_Weight(const XItem *item);
 int32_t XItem_Nutrition(const XItem *item);
-/* Whether two stacks can become one: of a kind that is not worn, no corpses, not above the most. */
+/* Whether two stacks can become one: of one kind, not worn, no corpses, not above
+   the most together. */
 bool XItem_Stacks(const XItem *a, const XItem *b);
 /* Splits `count` (1 to quantity - 1) off into a new stack that is nowhere and has no letter. */
 XItem *XItem_Split(XWorld *world, XItem *item, int32_t count);
-/* Appends its name with number or article: "a short sword", "3 potions of healing", "a rat corpse". */
+/* Appends its name with number or article: "a short sword", "3 potions of healing", "a rat corpse".
+ */
 void XItem_Name(const XWorld *world, const XItem *item, XText *out);
 /* The letter shown for 1-52, '-' otherwise; and back, 0 for none. */
 char XItem_LetterChar(uint8_t letter);

@@ -30,7 +30,8 @@ static bool begins_with_any(const char *name, const char *const *beginnings, siz
   return false;
 }
 
-const char *XName_Article(const char *name)
+/* By the sound the name begins with. */
+static const char *article_of(const char *name)
 {
   static const char *const spoken_with_a[] = {"uni", "use", "eu", "one", "ewe"};
   static const char *const spoken_with_an[] = {"hour", "honest", "heir", "honour"};
@@ -57,7 +58,7 @@ static void add_noun(const XItemKind *kind, const XKind *of, bool plural, XText 
 void XItemKind_Name(const XItemKind *kind, const XKind *of, int32_t count, XText *out)
 {
   if (count == 1)
-    XText_AddFormat(out, "%s ", XName_Article(of != NULL ? of->name : kind->base.name));
+    XText_AddFormat(out, "%s ", article_of(of != NULL ? of->name : kind->base.name));
   else if (count > 1)
     XText_AddFormat(out, "%d ", (int)count);
   add_noun(kind, of, count > 1, out);

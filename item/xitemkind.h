@@ -75,10 +75,8 @@ typedef struct XItemKind {
   int32_t effect_count;
 } XItemKind;
 
-/* Appends its name with number or article; `of` is what a corpse was, or NULL. count 0 gives the bare
-   name. A kind without a plural gets an s. */
+/* Appends its name with number or article; `of` is what a corpse was, or NULL. count 0 gives the
+   bare name. A kind without a plural gets an s. */
 void XItemKind_Name(const XItemKind *kind, const XKind *of, int32_t count, XText *out);
-/* "a" or "an", by the sound the name begins with. */
-const char *XName_Article(const char *name);
 
 #endif

@@ -137,7 +137,9 @@ static void raise_guards(sqlite3 *sqlite)
 
 static bool open_file(XDb *db, const char *path, int flags, XText *why)
 {
-  *db = (XDb){.vfs = XVfs_New((flags & SQLITE_OPEN_READONLY) != 0), .path = XStrDup(path)};
+  *db = (XDb){.vfs = XVfs_New((flags & SQLITE_OPEN_READONLY) != 0),
+              .path = XStrDup(path),
+              .write = (flags & SQLITE_OPEN_READWRITE) != 0};
   if (db->vfs == NULL) {
     XText_Add(why, "SQLite has no file layer");
     return false;
@@ -193,12 +195,16 @@ void XDb_Trust(XDb *db)
 
 bool XDb_Close(XDb *db, XText *why)
 {
+  struct stat info;
   if (db->path == NULL)
     return true;
   bool good = sqlite3_close(db->sqlite) == SQLITE_OK;
   XVfs_Free(db->vfs);
   char *log = XStrFormat("%s-wal", db->path);
-  if (why != NULL && access(log, F_OK) == 0) {
+  const bool left = db->write && stat(log, &info) == 0;
+  if (left && info.st_size == 0) {
+    unlink(log);
+  } else if (left && why != NULL) {
     XText_AddFormat(why, "%s: its log could not be written back", db->path);
     good = false;
   }

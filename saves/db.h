@@ -26,10 +26,11 @@ typedef struct XDb {
   sqlite3 *sqlite;
   XVfs *vfs;
   char *path;
+  bool write;
 } XDb;
 
-/* Looks at type, size and first bytes of the file without SQLite, and never waits for a pipe. The reason
-   goes to `why`. Not for a file that this process has open. */
+/* Looks at type, size and first bytes of the file without SQLite, and never waits for a pipe. The
+   reason goes to `why`. Not for a file that this process has open. */
 XDbFault XDb_Probe(const char *path, XText *why);
 /* Opens an existing file. To write: alone, with a log. Read-only: changes nothing, not even beside
    the file. A log is not written back on closing until XDb_Trust. False with a reason. */

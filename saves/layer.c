@@ -1,5 +1,6 @@
-/* Packed layers, little-endian: u32 CRC of the rest, u32 cells, u16 ids, each id with its NUL, then the
-   cells as zlib-compressed u16: place in the palette + 1, or the value itself in a layer of numbers. */
+/* Packed layers, little-endian: u32 CRC of the rest, u32 cells, u16 ids, each id with its NUL, then
+   the cells as zlib-compressed u16: place in the palette + 1, or the value itself in a layer of
+   numbers. */
 #include "saves/layer.h"
 
 #include "engine/xalloc.h"

@@ -1,6 +1,7 @@
 #ifndef SAVES_LAYER_H
 #define SAVES_LAYER_H
-/* Layers of maps as packed, checksummed bytes: a palette of ids, and the cells by their place in it. */
+/* Layers of maps as packed, checksummed bytes: a palette of ids, and the cells by their place in
+ * it. */
 
 #include "engine/xclass.h"
 

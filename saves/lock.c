@@ -1,5 +1,5 @@
-/* Kernel locks on files that are removed by their holder: whoever gets a lock looks whether the file
-   is still the one at the path, and begins again when it is not. */
+/* Kernel locks on files that are removed by their holder: whoever gets a lock looks whether the
+   file is still the one at the path, and begins again when it is not. */
 #include "saves/lock.h"
 
 #include "engine/xalloc.h"

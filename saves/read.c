@@ -1,5 +1,5 @@
-/* Loading: find all guids, make the objects in their order, fill them table by table, put them on
-   the ring, and let the game check the whole. */
+/* Loading: find all guids, make the objects in their order, fill them table by table, put them
+   on the ring. */
 #include "saves/read.h"
 
 #include "engine/xalloc.h"
@@ -186,8 +186,13 @@ static bool fill_rows(Reader *reader, int32_t index)
   int32_t count = 0;
   while (next_row(reader, rows, &good)) {
     const int64_t guid = sqlite3_column_int64(rows, 0);
-    Filler filler = {.reader = reader, .table = table->name, .guid = guid, .statement = rows,
-                     .owner = owner_of(reader, index, guid), .column = 1, .good = true};
+    Filler filler = {.reader = reader,
+                     .table = table->name,
+                     .guid = guid,
+                     .statement = rows,
+                     .owner = owner_of(reader, index, guid),
+                     .column = 1,
+                     .good = true};
     count++;
     if (filler.owner == NULL) {
       good = fail(reader, table->name, guid, "is no object");
@@ -214,8 +219,13 @@ static bool fill_record(Reader *reader, int32_t index, const XField *field, sqli
   XRecords *records = XField_At(field, owner, 0);
   if (sqlite3_column_int64(rows, 1) != records->count || records->count >= field->max)
     return fail(reader, table->name, guid, "has records out of order or too many");
-  Filler filler = {.reader = reader, .table = table->name, .guid = guid, .statement = rows,
-                   .owner = XRecords_Add(records, field->size), .column = 2, .good = true};
+  Filler filler = {.reader = reader,
+                   .table = table->name,
+                   .guid = guid,
+                   .statement = rows,
+                   .owner = XRecords_Add(records, field->size),
+                   .column = 2,
+                   .good = true};
   XSchema_EachColumn(field->child, fill_column, &filler);
   return filler.good;
 }
@@ -281,8 +291,8 @@ static bool make_objects(Reader *reader)
 
 static bool fill_ring(Reader *reader)
 {
-  sqlite3_stmt *rows = XDb_Prepare(
-      reader->db, "SELECT guid,ahead FROM schedule ORDER BY position", reader->why);
+  sqlite3_stmt *rows =
+      XDb_Prepare(reader->db, "SELECT guid,ahead FROM schedule ORDER BY position", reader->why);
   bool good = rows != NULL;
   int64_t before = 0;
   while (next_row(reader, rows, &good)) {
@@ -320,8 +330,7 @@ static bool load(Reader *reader)
   bool good = make_objects(reader);
   for (int32_t i = 0; good && i < reader->schema->count; i++)
     good = fill_rows(reader, i) && fill_children(reader, i);
-  return good && check_world(reader) && fill_ring(reader) &&
-         XGame_Restore(reader->game, reader->why);
+  return good && check_world(reader) && fill_ring(reader);
 }
 
 XGame *XReader_Load(const XSchema *schema, XDb *db, const XContent *content, XText *why)

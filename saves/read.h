@@ -5,7 +5,8 @@
 #include "game/xgame.h"
 #include "saves/schema.h"
 
-/* A new game as the file's snapshot has it, restored and checked; owned by the caller. NULL with a reason. */
+/* A new game as the file's snapshot has it, every value in its range; owned by the caller, who
+   calls XGame_Restore. NULL with a reason. */
 XGame *XReader_Load(const XSchema *schema, XDb *db, const XContent *content, XText *why);
 
 #endif

@@ -1,13 +1,13 @@
 #ifndef SAVES_SCHEMA_H
 #define SAVES_SCHEMA_H
-/* The tables of a character file, made from the field tables: one a class, one a child field, "world" and
-   "game" with one row of guid 0 each, and the few that are ours. */
+/* The tables of a character file, made from the field tables: one a class, one a child field,
+   "world" and "game" with one row of guid 0 each, and the few that are ours. */
 
 #include "engine/xclass.h"
 #include "saves/db.h"
 
-/* A class as a table: its fields, those of its bases first, sorted by where they are stored. Each of the
-   three lists ends with a row whose name is NULL. */
+/* A class as a table: its fields, those of its bases first, sorted by where they are stored. Each
+   of the three lists ends with a row whose name is NULL. */
 typedef struct XTable {
   const char *name;
   const XClass *cls; /* NULL: world and game */

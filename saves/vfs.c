@@ -165,6 +165,21 @@ static const sqlite3_io_methods methods = {
     .xShmUnmap = index_unmap,
 };
 
+/* A reader neither makes a log nor writes one; where there is none it gets an empty nameless file.
+ */
+static int open_for_reader(XVfs *vfs, const char *path, sqlite3_file *real, int *got)
+{
+  int exists = 0;
+  const int nameless = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE |
+                       SQLITE_OPEN_DELETEONCLOSE | SQLITE_OPEN_TEMP_JOURNAL;
+  const int rc = vfs->base->xAccess(vfs->base, path, SQLITE_ACCESS_EXISTS, &exists);
+  if (rc != SQLITE_OK)
+    return rc;
+  return exists
+             ? vfs->base->xOpen(vfs->base, path, real, SQLITE_OPEN_READONLY | SQLITE_OPEN_WAL, got)
+             : vfs->base->xOpen(vfs->base, NULL, real, nameless, got);
+}
+
 static int vfs_open(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *got)
 {
   XVfs *vfs = self->pAppData;
@@ -172,7 +187,9 @@ static int vfs_open(sqlite3_vfs *self, const char *path, sqlite3_file *file, int
   memset(shim, 0, sizeof *shim);
   shim->vfs = vfs;
   shim->real = (sqlite3_file *)(void *)(shim + 1);
-  const int rc = vfs->base->xOpen(vfs->base, path, shim->real, flags, got);
+  const int rc = vfs->private_index && (flags & SQLITE_OPEN_WAL)
+                     ? open_for_reader(vfs, path, shim->real, got)
+                     : vfs->base->xOpen(vfs->base, path, shim->real, flags, got);
   if (rc != SQLITE_OK)
     return rc;
   file->pMethods = &methods;

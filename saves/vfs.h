@@ -7,8 +7,8 @@
 
 typedef struct XVfs XVfs;
 
-/* Registers a layer of its own. private_index: the log's index is kept in memory, for a connection that
-   only reads. NULL when SQLite refuses. */
+/* Registers a layer of its own. private_index: the log's index is kept in memory, for a connection
+   that only reads. NULL when SQLite refuses. */
 XVfs *XVfs_New(bool private_index);
 /* Unregisters; all connections through it are closed. NULL is allowed. */
 void XVfs_Free(XVfs *vfs);

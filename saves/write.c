@@ -1,4 +1,5 @@
-/* Snapshots, part by part: each part of an object is hashed and written when its hash is a new one. */
+/* Snapshots, part by part: each part of an object is hashed and written when its hash is a new one.
+ */
 #include "saves/write.h"
 
 #include "engine/xalloc.h"

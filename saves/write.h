@@ -27,8 +27,8 @@ void XWriter_Init(XWriter *writer, const XSchema *schema, XDb *db);
 void XWriter_Clear(XWriter *writer);
 /* The file holds exactly this state: it was just read. */
 void XWriter_Adopt(XWriter *writer, const XGame *game);
-/* Writes what changed. Inside a transaction of the caller, which calls Commit on success and Revert on
-   failure. False with a reason. */
+/* Writes what changed. Inside a transaction of the caller, which calls Commit on success and Revert
+   on failure. False with a reason. */
 bool XWriter_Write(XWriter *writer, const XGame *game, XTrack **fresh, int32_t *fresh_count,
                    XText *why);
 /* After the transaction: the tracks that Write gave are now what the file holds. */

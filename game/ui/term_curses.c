@@ -56,9 +56,6 @@ typedef struct Curses {
   bool has_ahead;
 } Curses;
 
-/* The open terminal, for atexit, which can be handed nothing. */
-static Curses *at_exit;
-
 static int64_t now_ms(void)
 {
   struct timespec t;
@@ -77,7 +74,7 @@ static const char *capability(const char *name)
 /* Appends up to the first line's end or 40 bytes of a name somebody gave; controls become '?'. */
 static void add_name(XText *why, const char *name)
 {
-  for (int i = 0; name[i] && i < 40; i++)
+  for (int i = 0; i < 40 && name[i]; i++)
     XText_AddChar(why, name[i] >= ' ' && name[i] < 0x7F ? name[i] : '?');
   if (strlen(name) > 40)
     XText_Add(why, "...");
@@ -88,6 +85,13 @@ static bool is_usable_name(const char *name)
   static const char good[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-._";
   size_t n = strlen(name);
   return n > 0 && n <= TERM_NAME_MAX && name[0] != '.' && strspn(name, good) == n;
+}
+
+/* The Linux console: few signs, and no modes beyond its own. */
+static bool is_console(void)
+{
+  const char *name = getenv("TERM");
+  return name && strncmp(name, "linux", 5) == 0;
 }
 
 /* Tells whether this is a terminal that can be drawn on; says why not. */
@@ -211,7 +215,7 @@ static void set_colors(Curses *c, const XTermOptions *options)
 static void set_extras(Curses *c, const XTermOptions *options)
 {
   c->extras_on[0] = c->extras_off[0] = '\0';
-  if (!capability("kmous") || strncmp(getenv("TERM"), "linux", 5) == 0)
+  if (!capability("kmous") || is_console())
     return;
   snprintf(c->extras_on, sizeof c->extras_on, "\033[?2004h%s%s",
            options->mouse ? "\033[?1000h\033[?1006h" : "\033[?1007s\033[?1007l",
@@ -280,17 +284,26 @@ static void send_bytes(const char *bytes)
   }
 }
 
-static void close_at_exit(void)
-{
-  if (at_exit)
-    XTerm_Close(&at_exit->base);
-}
-
 static int esc_delay(void)
 {
   const char *text = getenv("ESCDELAY");
   long ms = text && *text ? strtol(text, NULL, 10) : ESC_DELAY;
   return ms < 0 ? 0 : ms > ESC_DELAY_MAX ? ESC_DELAY_MAX : (int)ms;
+}
+
+static void curses_close(XTerm *term)
+{
+  Curses *c = (Curses *)term;
+  if (!c->opened)
+    return;
+  c->opened = false;
+  XSignals_OnExit(NULL, NULL);
+  send_bytes(c->extras_off);
+  endwin();
+  delscreen(c->screen);
+  c->screen = NULL;
+  XSignals_OnCrash(STDOUT_FILENO, NULL, 0);
+  XSignals_Release(&c->signals);
 }
 
 static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *why)
@@ -302,9 +315,9 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
   if (!check_terminal(why))
     return false;
   bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-  c->fallback = !utf8 || options->ascii                    ? XFALLBACK_ASCII
-                : strncmp(getenv("TERM"), "linux", 5) == 0 ? XFALLBACK_CONSOLE
-                                                           : XFALLBACK_NONE;
+  c->fallback = !utf8 || options->ascii ? XFALLBACK_ASCII
+                : is_console()          ? XFALLBACK_CONSOLE
+                                        : XFALLBACK_NONE;
   XDecoder_Init(&c->decoder);
   add_extra_keys(&c->decoder);
   c->esc_delay = esc_delay();
@@ -325,25 +338,8 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
   c->cursor = -1;
   c->opened = true;
   adopt_size(c);
-  if (!at_exit)
-    atexit(close_at_exit);
-  at_exit = c;
+  XSignals_OnExit(curses_close, term);
   return true;
-}
-
-static void curses_close(XTerm *term)
-{
-  Curses *c = (Curses *)term;
-  if (!c->opened)
-    return;
-  c->opened = false;
-  at_exit = NULL;
-  send_bytes(c->extras_off);
-  endwin();
-  delscreen(c->screen);
-  c->screen = NULL;
-  XSignals_OnCrash(STDOUT_FILENO, NULL, 0);
-  XSignals_Release(&c->signals);
 }
 
 static void curses_size(const XTerm *term, int *width, int *height)

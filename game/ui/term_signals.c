@@ -1,10 +1,11 @@
 /*
- * Signal handlers. A handler can reach nothing but static data, so this file has some: the flags,
- * and what a crash needs to give the terminal back. Nothing else looks at them.
+ * Signal and exit handlers. A handler is handed nothing, so this file alone has static data: the
+ * flags, and what a crash or an exit needs to give the terminal back. Nothing else looks at them.
  */
 #include "game/ui/term_signals.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
 #include <termios.h>
@@ -29,6 +30,12 @@ static struct {
   size_t n;
   struct termios modes;
 } crash;
+
+static struct {
+  bool set;
+  void (*restore)(struct XTerm *term);
+  struct XTerm *term;
+} leaving;
 
 static void note(int number)
 {
@@ -140,4 +147,18 @@ void XSignals_OnCrash(int fd, const char *bytes, size_t n)
       sigaction(crashes[i], &action, NULL);
   }
   crash.armed = 1;
+}
+
+static void on_exit_restore(void)
+{
+  if (leaving.restore)
+    leaving.restore(leaving.term);
+}
+
+void XSignals_OnExit(void (*restore)(struct XTerm *term), struct XTerm *term)
+{
+  leaving.restore = restore;
+  leaving.term = term;
+  if (!leaving.set)
+    leaving.set = atexit(on_exit_restore) == 0;
 }

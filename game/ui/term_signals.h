@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct XTerm;
+
 /* What came; the order has no meaning. */
 typedef enum XSignal {
   XSIGNAL_RESIZE,
@@ -51,5 +53,8 @@ void XSignals_Stop(const XSignals *signals, bool group);
  * it ends the process as it would have. bytes = NULL ends that. More than 256
  * bytes are refused. */
 void XSignals_OnCrash(int fd, const char *bytes, size_t n);
+
+/* From now on exit() calls restore(term) if nobody did before; NULL ends that. */
+void XSignals_OnExit(void (*restore)(struct XTerm *term), struct XTerm *term);
 
 #endif

@@ -273,7 +273,7 @@ static void test_ascii(void **state)
 static void test_refused_terminals(void **state)
 {
   (void)state;
-  static char too_long[5001];
+  char too_long[5001] = "";
   memset(too_long, 'x', sizeof too_long - 1);
   const char *const terms[] = {NULL, "", "nonesuch", "dumb", "../../x", "xterm\033[2J", too_long};
   for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
@@ -353,7 +353,7 @@ static void test_mouse_and_focus(void **state)
 static void test_resize_storm(void **state)
 {
   (void)state;
-  static const int sizes[][2] = {{80, 90}, {80, 24}, {40, 10}, {200, 60}, {1, 1}, {500, 200}};
+  static const int sizes[][2] = {{80, 90}, {80, 24}, {40, 10}, {200, 60}, {2, 1}, {500, 200}};
   Pty pty;
   Demo d = {0};
   start(&pty, &d, "xterm-256color");

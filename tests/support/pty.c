@@ -36,6 +36,16 @@ static int property(VTermProp prop, VTermValue *value, void *user)
 
 static const VTermScreenCallbacks callbacks = {.settermprop = property};
 
+static void new_screen(Pty *pty)
+{
+  pty->vterm = vterm_new(pty->height, pty->width);
+  vterm_set_utf8(pty->vterm, 1);
+  VTermScreen *screen = vterm_obtain_screen(pty->vterm);
+  vterm_screen_enable_altscreen(screen, 1);
+  vterm_screen_reset(screen, 1);
+  vterm_screen_set_callbacks(screen, &callbacks, pty);
+}
+
 void Pty_Start(Pty *pty, int width, int height, const char *term, int (*body)(void *), void *data)
 {
   struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
@@ -61,12 +71,7 @@ void Pty_Start(Pty *pty, int width, int height, const char *term, int (*body)(vo
   tcgetattr(pty->fd, &pty->before);
   close(ready[0]);
   close(ready[1]);
-  pty->vterm = vterm_new(height, width);
-  vterm_set_utf8(pty->vterm, 1);
-  VTermScreen *screen = vterm_obtain_screen(pty->vterm);
-  vterm_screen_enable_altscreen(screen, 1);
-  vterm_screen_set_callbacks(screen, &callbacks, pty);
-  vterm_screen_reset(screen, 1);
+  new_screen(pty);
 }
 
 void Pty_Clear(Pty *pty)

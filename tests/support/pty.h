@@ -45,7 +45,8 @@ bool Pty_WaitFor(Pty *pty, const char *text, int timeout_ms);
 /* Appends the rows of the screen, each ended by a newline, trailing blanks trimmed. */
 void Pty_Screen(const Pty *pty, struct XText *out);
 
-/* Changes the size, which signals the process. */
+/* Changes the size, which signals the process. libvterm cannot show a wide character in one column,
+ * so the width is at least 2. */
 void Pty_Resize(Pty *pty, int width, int height);
 
 /* Reads until the process ended; returns its exit status, 1000 + signal, or -1 when it has not

@@ -1,0 +1,185 @@
+/* Building blocks for tests of the game room. */
+#include "tests/support/fixture.h"
+
+#include "creature/body.h"
+#include "creature/delay.h"
+#include "creature/spawn.h"
+#include "engine/xerror.h"
+#include "engine/xstring.h"
+#include "game/travel.h"
+#include "game/view.h"
+#include "lua/loader.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static _Noreturn void fail(const char *what, const char *detail)
+{
+  fprintf(stderr, "fixture: %s %s\n", what, detail);
+  abort();
+}
+
+static XLoader *load_world(void)
+{
+  XErrorList errors;
+  XErrorList_Init(&errors);
+  XLoader *loader = XLoader_New("world", &errors);
+  if (loader == NULL) {
+    XText text;
+    XText_Init(&text);
+    XErrorList_Format(&errors, &text);
+    fail("the core world does not load:", text.data);
+  }
+  XErrorList_Clear(&errors);
+  return loader;
+}
+
+static const XKind *kind_of(const Fixture *fixture, XKindType type, const char *id)
+{
+  char full[64];
+  snprintf(full, sizeof full, "core:%s", id);
+  const XKind *kind = XContent_Find(fixture->content, type, full);
+  if (kind == NULL)
+    fail("no such kind:", full);
+  return kind;
+}
+
+void Fixture_Open(Fixture *fixture, uint64_t seed, XProfile profile)
+{
+  XText why;
+  XText_Init(&why);
+  fixture->loader = load_world();
+  fixture->content = XLoader_Content(fixture->loader);
+  fixture->game = XGame_New(fixture->content, seed, profile);
+  const XRace *race = (const XRace *)kind_of(fixture, XKIND_RACE, "human");
+  const XCareer *career = (const XCareer *)kind_of(fixture, XKIND_CAREER, "warrior");
+  if (!XGame_Birth(fixture->game, race, career, "Wren", &why))
+    fail("no birth:", why.data);
+  XSession_Init(&fixture->session, fixture->game, (XStore){0});
+  XText_Clear(&why);
+}
+
+void Fixture_Close(Fixture *fixture)
+{
+  XSession_Clear(&fixture->session);
+  XGame_Free(fixture->game);
+  XLoader_Free(fixture->loader);
+}
+
+bool Fixture_Do(Fixture *fixture, const char *line)
+{
+  XText why;
+  bool ran;
+  XText_Init(&why);
+  XAdvance state = XSession_Do(&fixture->session, line, INT32_MAX, &ran, &why);
+  while (state == XADV_SHOW)
+    state = XSession_Continue(&fixture->session, INT32_MAX);
+  if (!XWorld_Check(fixture->game->world, &why))
+    fail("an invariant broke:", why.data);
+  XText_Clear(&why);
+  return ran;
+}
+
+XCreature *Fixture_Hero(const Fixture *fixture)
+{
+  return XGame_Hero(fixture->game);
+}
+
+static const char *tile_name(char c)
+{
+  switch (c) {
+  case '#':
+    return "rock";
+  case '+':
+    return "door_closed";
+  case '\'':
+    return "door_open";
+  case '>':
+    return "stairs_down";
+  case '<':
+    return "stairs_up";
+  default:
+    return "floor";
+  }
+}
+
+XLocation *Fixture_Room(Fixture *fixture, const char *const *rows, int32_t count)
+{
+  XWorld *world = fixture->game->world;
+  XLocation *room = (XLocation *)XObjectTable_New(&world->objects, &XLocation_Class, 0);
+  const int16_t width = (int16_t)strlen(rows[0]);
+  room->place = XContent_At(fixture->content, XKIND_PLACE, 0);
+  room->left_at = world->scheduler.time;
+  XMap_Init(&room->map, width, (int16_t)count,
+            (const XTileKind *)kind_of(fixture, XKIND_TILE, "floor"));
+  for (int16_t y = 0; y < count; y++)
+    for (int16_t x = 0; x < width; x++) {
+      const char *name = tile_name(rows[y][x]);
+      XMap_SetTile(&room->map, x, y, (const XTileKind *)kind_of(fixture, XKIND_TILE, name));
+      if (rows[y][x] == '@')
+        XLocation_AddMark(room, x, y, "start");
+    }
+  XGame_Enter(fixture->game, room, "start");
+  return room;
+}
+
+XCreature *Fixture_Monster(Fixture *fixture, const char *id, int32_t x, int32_t y)
+{
+  XWorld *world = fixture->game->world;
+  const XProfile profile = (XProfile)fixture->game->profile;
+  const XMonster *kind = (const XMonster *)kind_of(fixture, XKIND_MONSTER, id);
+  XCreature *creature = XCreature_Spawn(world, kind, profile, XSTREAM_WORLD);
+  XLocation_Put(XWorld_Here(world), &creature->base, x, y, true);
+  XScheduler_Add(&world->scheduler, XCreature_Object(creature),
+                 XDelay_Action(world, creature, profile, XDELAY_ORDINARY));
+  return creature;
+}
+
+const XModifierKind *Fixture_Modifier(const Fixture *fixture, const char *id)
+{
+  return (const XModifierKind *)kind_of(fixture, XKIND_MODIFIER, id);
+}
+
+const XItemKind *Fixture_ItemKind(const Fixture *fixture, const char *id)
+{
+  return (const XItemKind *)kind_of(fixture, XKIND_ITEM, id);
+}
+
+XItem *Fixture_Give(Fixture *fixture, const char *id, int32_t count)
+{
+  XWorld *world = fixture->game->world;
+  return XInventory_Give(world, Fixture_Hero(fixture),
+                         XItem_New(world, Fixture_ItemKind(fixture, id), count));
+}
+
+const char *Fixture_Said(Fixture *fixture)
+{
+  static char text[XMESSAGE_TEXT * 16];
+  const XGame *game = fixture->game;
+  const XMessage *messages = game->messages.items;
+  text[0] = '\0';
+  for (int32_t i = 0; i < game->messages.count; i++)
+    if (messages[i].command == game->commands && strlen(text) + XMESSAGE_TEXT < sizeof text)
+      strcat(strcat(text, messages[i].text), " ");
+  return text;
+}
+
+bool Fixture_SaidThat(Fixture *fixture, const char *part)
+{
+  return strstr(Fixture_Said(fixture), part) != NULL;
+}
+
+int32_t Fixture_Charges(Fixture *fixture, const XCreature *creature, int64_t *ticks)
+{
+  XEvent event;
+  int32_t count = 0;
+  while (XEventRing_Next(&fixture->game->world->events, &event)) {
+    if (strcmp(event.word, "charge") != 0 ||
+        !XHandle_Equal(event.actor.who, XCreature_Handle(creature)))
+      continue;
+    count++;
+    *ticks += event.amount;
+  }
+  return count;
+}
