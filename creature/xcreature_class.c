@@ -143,7 +143,9 @@ static bool creature_restore(XWorld *world, XObject *object, XText *why)
 
 static const char *fault_of_figures(const XCreature *creature)
 {
-  if (creature->hp < 1 || creature->hp > creature->max_hp)
+  /* Only a hero is kept when dead, for the tombstone, off the ring. */
+  const int32_t least = creature->race != NULL && creature->base.base.bucket < 0 ? 0 : 1;
+  if (creature->hp < least || creature->hp > creature->max_hp)
     return "lives with impossible hit points";
   if (creature->pp < 0 || creature->pp > creature->max_pp)
     return "has impossible power points";

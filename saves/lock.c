@@ -113,28 +113,41 @@ static void tell_holder(const char *path, XText *why)
   XLock_Describe(&info, why);
 }
 
-bool XLock_Take(XLock *lock, const char *path, const char *name, XText *why)
+/* One try. False with errno: 0 when the file was removed under it. */
+static bool try_lock(XLock *lock, const char *path, const char *name)
+{
+  const int fd = open_lock(path, O_CREAT);
+  if (fd < 0)
+    return false;
+  int error = 0;
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    error = errno;
+  } else if (is_still_there(fd, path)) {
+    write_info(fd, name);
+    *lock = (XLock){fd, XStrDup(path)};
+    return true;
+  }
+  close(fd);
+  errno = error;
+  return false;
+}
+
+bool XLock_Take(XLock *lock, const char *path, const char *name, bool *held, XText *why)
 {
   *lock = (XLock){.fd = -1};
+  *held = false;
   int error = 0;
   for (int i = 0; i < TRIES; i++) {
-    const int fd = open_lock(path, O_CREAT);
-    if (fd < 0) {
-      XText_AddFormat(why, "cannot make %s: %s", path, strerror(errno));
-      return false;
-    }
-    const bool held = flock(fd, LOCK_EX | LOCK_NB) == 0;
-    error = held ? 0 : errno;
-    if (held && is_still_there(fd, path)) {
-      write_info(fd, name);
-      *lock = (XLock){fd, XStrDup(path)};
+    if (try_lock(lock, path, name))
       return true;
-    }
-    close(fd);
-    if (!held) /* it may only be somebody looking */
+    error = errno;
+    if (error != 0 && error != EWOULDBLOCK)
+      break;
+    if (error == EWOULDBLOCK) /* it may only be somebody looking */
       nap();
   }
-  if (error == 0 || error == EWOULDBLOCK)
+  *held = error == 0 || error == EWOULDBLOCK;
+  if (*held)
     tell_holder(path, why);
   else
     XText_AddFormat(why, "cannot lock %s: %s", path, strerror(error));

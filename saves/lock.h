@@ -19,9 +19,9 @@ typedef struct XLockInfo {
   char user[64], host[64], name[256];
 } XLockInfo;
 
-/* Takes the lock at `path` for the character `name`. False, within a second, with who holds it or
-   why it cannot be taken. A file left by a dead process is no obstacle. */
-bool XLock_Take(XLock *lock, const char *path, const char *name, XText *why);
+/* Takes the lock at `path` for the character `name`. False, within a second, with who holds it
+   (*held is then true) or why it cannot be taken. A file left by a dead process is no obstacle. */
+bool XLock_Take(XLock *lock, const char *path, const char *name, bool *held, XText *why);
 /* Removes the file and lets go; nothing when not held. */
 void XLock_Release(XLock *lock);
 /* Whether a process, this one included, holds the lock at `path`; then *info tells which. */

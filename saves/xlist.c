@@ -64,21 +64,31 @@ static bool read_entry(const XSchema *schema, const char *path, XSaveEntry *entr
   return good;
 }
 
-static void look_at(const XSchema *schema, const char *dir, XSaveEntry *entry)
+/* Whether a game runs with this file; then the entry says so. */
+static bool is_in_use(const char *lock, XSaveEntry *entry, XText *why)
 {
   XLockInfo info;
+  if (!XLock_IsHeld(lock, &info))
+    return false;
+  entry->fault = XSAVE_IN_USE;
+  entry->name = info.name[0] == '\0' ? NULL : XStrDup(info.name);
+  XText_Reset(why);
+  XLock_Describe(&info, why);
+  return true;
+}
+
+static void look_at(const XSchema *schema, const char *dir, XSaveEntry *entry)
+{
   XText why;
   XText_Init(&why);
   char *path = XSave_Path(dir, entry->id, ".hv");
   char *lock = XSave_Path(dir, entry->id, ".lock");
-  /* The lock first: a file in use must not be opened, least of all by the process that uses it. */
-  if (XLock_IsHeld(lock, &info)) {
-    entry->fault = XSAVE_IN_USE;
-    entry->name = info.name[0] == '\0' ? NULL : XStrDup(info.name);
-    XLock_Describe(&info, &why);
-  } else {
+  /* The lock first: a file in use must not be opened, least of all by the process that uses it; and
+     last, when a game has begun meanwhile. */
+  if (!is_in_use(lock, entry, &why)) {
     entry->fault = XSave_FaultOf(XDb_Probe(path, &why));
-    if (entry->fault == XSAVE_FINE && !read_entry(schema, path, entry, &why))
+    if (entry->fault == XSAVE_FINE && !read_entry(schema, path, entry, &why) &&
+        !is_in_use(lock, entry, &why))
       entry->fault = XSAVE_DAMAGED;
   }
   if (entry->fault != XSAVE_FINE && entry->fault != XSAVE_DEAD)
@@ -148,7 +158,7 @@ void XSaveList_Clear(XSaveList *list)
   *list = (XSaveList){0};
 }
 
-bool XSave_Find(const char *dir, const char *id_or_name, XText *id)
+bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name)
 {
   XText why;
   XSaveList list = {0};
@@ -164,8 +174,10 @@ bool XSave_Find(const char *dir, const char *id_or_name, XText *id)
     if ((by_id || by_name) && (best == NULL || best->fault == XSAVE_DEAD))
       best = entry;
   }
-  if (best != NULL)
+  if (best != NULL) {
     XText_Add(id, best->id);
+    XText_Add(name, best->name == NULL ? best->id : best->name);
+  }
   XSaveList_Clear(&list);
   XText_Clear(&why);
   return best != NULL;

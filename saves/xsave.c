@@ -192,8 +192,9 @@ XSave *XSave_Create(const char *dir, XGame *game, XText *why)
   XSave *save = XSave_New(dir, id);
   save->born = (int64_t)time(NULL);
   char *lock = XSave_Path(dir, id, ".lock");
-  const bool good = is_name_free(dir, name, why) && XLock_Take(&save->lock, lock, name, why) &&
-                    create_file(save, game, why);
+  bool held;
+  const bool good = is_name_free(dir, name, why) &&
+                    XLock_Take(&save->lock, lock, name, &held, why) && create_file(save, game, why);
   free(lock);
   close(guard);
   if (good)
@@ -310,25 +311,26 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
     return false;
   if (game->state != XGAME_DEAD)
     return true;
-  const bool written = save->snapshot_seq == save->journal.last;
-  if ((written || XSave_Snapshot(save, game, why)) && XDb_Close(&save->db, why) &&
-      XSave_Bury(save, why)) {
+  bool good = save->snapshot_seq == save->journal.last || XSave_Snapshot(save, game, why);
+  XJournal_Close(&save->journal);
+  good = XDb_Close(&save->db, good ? why : NULL) && good;
+  if (good && XSave_Bury(save, why)) {
     *fault = XSAVE_DEAD;
     XText_AddFormat(why, "%s is dead: %s", save->name, game->cause);
   }
   return false;
 }
 
-static bool open_save(XSave *save, const XContent *content, XGame **game, XSaveFault *fault,
-                      XText *why)
+static bool open_save(XSave *save, const char *name, const XContent *content, XGame **game,
+                      XSaveFault *fault, XText *why)
 {
   XText note;
   int64_t bad = 0;
   char *lock = XSave_Path(save->dir, save->id, ".lock");
-  XLockInfo info;
-  bool good = XLock_Take(&save->lock, lock, save->name == NULL ? save->id : save->name, why);
+  bool held = false;
+  bool good = XLock_Take(&save->lock, lock, name, &held, why);
   if (!good)
-    *fault = XLock_IsHeld(lock, &info) ? XSAVE_IN_USE : XSAVE_UNREADABLE;
+    *fault = held ? XSAVE_IN_USE : XSAVE_UNREADABLE;
   free(lock);
   if (!good)
     return false;
@@ -348,22 +350,24 @@ static bool open_save(XSave *save, const XContent *content, XGame **game, XSaveF
 XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *content, XGame **game,
                   XSaveFault *fault, XText *why)
 {
-  XText id;
+  XText id, name;
   XText_Init(&id);
+  XText_Init(&name);
   *game = NULL;
   XSave *save = NULL;
-  if (!XSave_Find(dir, id_or_name, &id)) {
+  if (!XSave_Find(dir, id_or_name, &id, &name)) {
     *fault = XSAVE_MISSING;
     XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
   } else {
     save = XSave_New(dir, id.data);
-    if (!open_save(save, content, game, fault, why)) {
+    if (!open_save(save, name.data, content, game, fault, why)) {
       XGame_Free(*game);
       *game = NULL;
       XSave_Abandon(save);
       save = NULL;
     }
   }
+  XText_Clear(&name);
   XText_Clear(&id);
   return save;
 }

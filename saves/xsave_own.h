@@ -48,9 +48,9 @@ XGame *XSave_Load(const XSchema *schema, XDb *db, const char *id, const XContent
 /* Whether the tables fit this game's, with a quick look at the pages. *complete as XSchema_Check.
  */
 bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why);
-/* Appends the id of the character of `dir` that has this name, id or file name; of several the
+/* Appends id and name of the character of `dir` that has this name, id or file name; of several the
    living. False when there is none. */
-bool XSave_Find(const char *dir, const char *id_or_name, XText *id);
+bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name);
 /* A path below dir; owned by the caller. */
 char *XSave_Path(const char *dir, const char *id, const char *ending);
 

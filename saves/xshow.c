@@ -225,13 +225,14 @@ static XSaveFault show_file(const char *dir, const char *id, const XContent *con
 XSaveFault XSave_Show(const char *dir, const char *id_or_name, const XContent *content, bool json,
                       XText *out, XText *why)
 {
-  XText id;
+  XText id, name;
   XText_Init(&id);
+  XText_Init(&name);
   XSaveFault fault = XSAVE_MISSING;
   char *graveyard = XStrFormat("%s/graveyard", dir);
   const char *const places[] = {dir, graveyard};
   for (size_t i = 0; i < 2 && fault == XSAVE_MISSING; i++) {
-    if (!XSave_Find(places[i], id_or_name, &id))
+    if (!XSave_Find(places[i], id_or_name, &id, &name))
       continue;
     XLockInfo info;
     char *lock = XSave_Path(places[i], id.data, ".lock");
@@ -244,6 +245,7 @@ XSaveFault XSave_Show(const char *dir, const char *id_or_name, const XContent *c
   if (fault == XSAVE_MISSING)
     XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
   free(graveyard);
+  XText_Clear(&name);
   XText_Clear(&id);
   return fault;
 }
