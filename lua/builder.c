@@ -1,0 +1,255 @@
+/* Builders in Lua: Monster.new(id, parent), then one method after another, then :Register(). A wrong call
+   is reported and the chain goes on. */
+#include "lua/builder.h"
+
+#include "engine/xalloc.h"
+#include "engine/xarena.h"
+#include "lua/ldef.h"
+
+#include <ctype.h>
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define OBJECT "hourvale.builder"
+
+const XBuilder *const XBuilders[] = {
+    &XBuilder_Monster, &XBuilder_Race,  &XBuilder_Class, &XBuilder_Modifier, &XBuilder_Item,
+    &XBuilder_Tile,    &XBuilder_Place, &XBuilder_Rules, &XBuilder_Words,    &XBuilder_Palette,
+    NULL,
+};
+
+const char *XLoader_FullId(XLoader *loader, const char *id)
+{
+  char *full = strchr(id, ':') != NULL ? XStrDup(id) : XStrFormat("%s:%s", loader->mod, id);
+  const char *kept = XArena_Intern(XContent_Arena(loader->content), full);
+  free(full);
+  return kept;
+}
+
+int XBuilder_MethodIndex(const XBuilder *builder, const char *name)
+{
+  for (int i = 0; builder->methods[i].name != NULL; i++)
+    if (strcmp(builder->methods[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+static bool is_id(const char *id)
+{
+  if (!islower((unsigned char)*id))
+    return false;
+  for (const char *p = id; *p != '\0'; p++)
+    if (!islower((unsigned char)*p) && !isdigit((unsigned char)*p) && *p != '_')
+      return false;
+  return strlen(id) < 64;
+}
+
+static XDefinition *new_definition(XLoader *loader, const XBuilder *builder)
+{
+  XDefinition *def = XAlloc(sizeof *def);
+  def->loader = loader;
+  def->builder = builder;
+  XALLOC_GROW(loader->definitions, loader->definition_count, loader->definition_capacity);
+  loader->definitions[loader->definition_count++] = def;
+  return def;
+}
+
+/* The id at an argument of `.new`, or a stand-in that names nothing. */
+static const char *read_id(lua_State *L, XDefinition *def, int arg, XScanPlace place)
+{
+  if (lua_type(L, arg) != LUA_TSTRING) {
+    def->id = "?";
+    if (!XLoader_IsPoison(L, arg))
+      XDefinition_Error(def, place, "E-TYPE", "an id is a text such as \"gray_ooze\"");
+    return NULL;
+  }
+  const char *id = lua_tostring(L, arg);
+  const char *plain = strncmp(id, def->loader->mod, strlen(def->loader->mod)) == 0 &&
+                              id[strlen(def->loader->mod)] == ':'
+                          ? id + strlen(def->loader->mod) + 1
+                          : id;
+  if (!is_id(plain)) {
+    def->id = "?";
+    XDefinition_Error(def, place, "E-ID",
+                      "an id is small letters, digits and _, begins with a letter and has at most "
+                      "63 of them");
+    return NULL;
+  }
+  return XLoader_FullId(def->loader, plain);
+}
+
+static XScanPlace place_of_arg(const XScanCall *call, int arg, int line)
+{
+  return call != NULL ? XLuaScan_Arg(call, arg) : (XScanPlace){line, 0};
+}
+
+/* Monster.new(id, parent) */
+static int builder_new(lua_State *L)
+{
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
+  const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
+  lua_settop(L, 2);
+  lua_Debug ar;
+  if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
+    return luaL_error(L, "%s.new works only while the world is loaded", builder->name);
+  XDefinition *def = new_definition(loader, builder);
+  def->source = XSource_Of(loader, ar.source);
+  if (def->source == NULL)
+    return luaL_error(L, "%s.new was called from nowhere", builder->name);
+  int ordinal = XSource_CountNew(def->source, ar.currentline);
+  def->chain = XLuaScan_Chain(def->source->scan, ar.currentline, ordinal);
+  const XScanCall *call = XLuaScan_Call(def->chain, 0);
+  def->place = place_of_arg(call, 1, ar.currentline);
+  def->parent_place = place_of_arg(call, 2, ar.currentline);
+  const char *id = read_id(L, def, 1, def->place);
+  def->id = id != NULL ? id : XArena_Intern(XContent_Arena(loader->content), "?");
+  def->duplicate = id == NULL;
+  if (lua_type(L, 2) == LUA_TSTRING)
+    def->parent_id = XLoader_FullId(loader, lua_tostring(L, 2));
+  else if (!lua_isnil(L, 2) && !XLoader_IsPoison(L, 2))
+    XDefinition_Error(def, def->parent_place, "E-TYPE", "the parent is named by its id");
+  XDefinition **object = lua_newuserdatauv(L, sizeof *object, 0);
+  *object = def;
+  luaL_setmetatable(L, OBJECT);
+  return 1;
+}
+
+/* The chain's call that runs now, and where it stands. */
+static const XScanCall *current_call(lua_State *L, XDefinition *def, int n, const char *name,
+                                     XScanPlace *place)
+{
+  lua_Debug ar;
+  int line = def->place.line;
+  if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "Sl", &ar))
+    line = ar.currentline;
+  const XScanCall *call = XLuaScan_Find(def->source->scan, def->chain, n, name, line);
+  *place = call != NULL ? (XScanPlace){call->line, call->column} : (XScanPlace){line, 0};
+  return call;
+}
+
+static XDefinition *check_object(lua_State *L, const char *name)
+{
+  XDefinition **object = luaL_testudata(L, 1, OBJECT);
+  if (object == NULL)
+    luaL_error(L, "%s is called with a colon, on what .new returned", name);
+  else if ((*object)->loader->errors == NULL)
+    luaL_error(L, "%s works only while the world is loaded", name);
+  return object == NULL ? NULL : *object;
+}
+
+static int call_method(lua_State *L)
+{
+  const XMethod *method = lua_touserdata(L, lua_upvalueindex(1));
+  XDefinition *def = check_object(L, method->name);
+  XScanPlace place;
+  const XScanCall *call = current_call(L, def, ++def->calls, method->name, &place);
+  if (def->registered)
+    XDefinition_Error(def, place, "E-REGISTERED", ":%s comes after :Register()", method->name);
+  else
+    XLoader_ReadCall(L, def, method, call, place);
+  lua_settop(L, 1);
+  return 1;
+}
+
+static int call_register(lua_State *L)
+{
+  XDefinition *def = check_object(L, "Register");
+  XScanPlace place;
+  current_call(L, def, ++def->calls, "Register", &place);
+  if (def->registered)
+    XDefinition_Error(def, place, "E-REGISTERED", ":Register() ends a definition; it is there twice");
+  def->registered = true;
+  lua_settop(L, 1);
+  return 1;
+}
+
+static int call_unknown(lua_State *L)
+{
+  XDefinition *def = check_object(L, "a method");
+  def->calls++;
+  lua_settop(L, 1);
+  return 1;
+}
+
+static void report_unknown(lua_State *L, XDefinition *def, const char *name)
+{
+  const char *names[XDEF_METHODS + 1];
+  int count = 0;
+  for (; def->builder->methods[count].name != NULL; count++)
+    names[count] = def->builder->methods[count].name;
+  names[count++] = "Register";
+  char hint[96];
+  XScanPlace place;
+  XLoader_Suggest(name, names, count, hint, sizeof hint);
+  current_call(L, def, def->calls + 1, name, &place);
+  XDefinition_Error(def, place, "E-METHOD-UNKNOWN", "%s has no :%s%s", def->builder->name, name, hint);
+}
+
+/* builder:Name */
+static int object_index(lua_State *L)
+{
+  XDefinition *def = check_object(L, "a method");
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  int index = XBuilder_MethodIndex(def->builder, name);
+  if (index >= 0) {
+    lua_pushlightuserdata(L, (void *)(uintptr_t)&def->builder->methods[index]);
+    lua_pushcclosure(L, call_method, 1);
+  } else if (strcmp(name, "Register") == 0) {
+    lua_pushcfunction(L, call_register);
+  } else {
+    report_unknown(L, def, name);
+    lua_pushcfunction(L, call_unknown);
+  }
+  return 1;
+}
+
+/* Monster.neww */
+static int class_index(lua_State *L)
+{
+  const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  return luaL_error(L, "%s has no .%s; a definition begins with %s.new(id)", builder->name, name,
+                    builder->name);
+}
+
+static void lock_metatable(lua_State *L)
+{
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+}
+
+static void push_builder(XLoader *loader, lua_State *L, const XBuilder *builder)
+{
+  lua_createtable(L, 0, 1);
+  lua_pushlightuserdata(L, loader);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
+  lua_pushcclosure(L, builder_new, 2);
+  lua_setfield(L, -2, "new");
+  lua_createtable(L, 0, 2);
+  lua_pushlightuserdata(L, loader);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
+  lua_pushcclosure(L, class_index, 2);
+  lua_setfield(L, -2, "__index");
+  lock_metatable(L);
+  lua_setmetatable(L, -2);
+}
+
+void XLoader_OpenBuilders(XLoader *loader)
+{
+  lua_State *L = XLua_State(loader->lua);
+  luaL_newmetatable(L, OBJECT);
+  lua_pushcfunction(L, object_index);
+  lua_setfield(L, -2, "__index");
+  lock_metatable(L);
+  lua_pop(L, 1);
+  lua_pushglobaltable(L);
+  for (int i = 0; XBuilders[i] != NULL; i++) {
+    lua_pushstring(L, XBuilders[i]->name);
+    push_builder(loader, L, XBuilders[i]);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 1);
+  XLoader_OpenEnums(loader);
+}

@@ -1,0 +1,92 @@
+/* The builder Modifier: temporary things in force on a creature. */
+#include "magic/xmodifier.h"
+
+#include "lua/builder.h"
+
+#include <stddef.h>
+
+static const XParam basic[] = {
+    {"word", XPARAM_TEXT, "what the status line shows, \"slow\"", XPARAM_AT(XKind, name), 1, 20, true},
+    {"duration", XPARAM_DICE, "in slices of clock time; 10 are an ordinary action",
+     XPARAM_AT(XModifierKind, duration), 1, 100000, true},
+    {"stacking", XPARAM_ENUM, "what a second one does", XPARAM_AT(XModifierKind, stacking),
+     .members = &XEnum_Stacking, .required = true},
+    {.name = NULL},
+};
+
+static const XParam slower[] = {
+    {"ticks", XPARAM_INT, "ticks added to an ordinary action of 1000; negative is faster",
+     XPARAM_AT(XModifierKind, slower), -900, 10000, true},
+    {.name = NULL},
+};
+
+#define STAT(id, which)                                                                            \
+  {                                                                                                \
+    id, XPARAM_INT, "added to the stat", XPARAM_AT(XModifierKind, stats[which]), -100, 100         \
+  }
+
+static const XParam stats[] = {
+    STAT("St", XSTAT_ST), STAT("Dx", XSTAT_DX), STAT("To", XSTAT_TO), STAT("Le", XSTAT_LE),
+    STAT("Wi", XSTAT_WI), STAT("Ma", XSTAT_MA), STAT("Pe", XSTAT_PE), STAT("Ch", XSTAT_CH),
+    {.name = NULL},
+};
+
+static const XParam combat[] = {
+    {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XModifierKind, hit), -100, 100},
+    {"damage", XPARAM_INT, "added to each blow", XPARAM_AT(XModifierKind, damage), -100, 100},
+    {"dv", XPARAM_INT, "added to defence", XPARAM_AT(XModifierKind, dv), -100, 100},
+    {"pv", XPARAM_INT, "added to protection", XPARAM_AT(XModifierKind, pv), -100, 100},
+    {.name = NULL},
+};
+
+static const XParam regeneration[] = {
+    {"percent", XPARAM_INT, "added to the regeneration of hit points",
+     XPARAM_AT(XModifierKind, regeneration), -100, 1000, true},
+    {.name = NULL},
+};
+
+static const XParam harmful[] = {
+    {"harmful", XPARAM_BOOL, "shown as danger, stops activities, shortened by willpower",
+     XPARAM_AT(XModifierKind, harmful), .required = true},
+    {.name = NULL},
+};
+
+typedef const XModifierKind *Ref;
+
+static const XParam cures[] = {
+    {"modifier", XPARAM_REF, "ended when this one begins", 0, sizeof(Ref), .kind = XKIND_MODIFIER,
+     .required = true},
+    {.name = NULL},
+};
+
+static const XParam words[] = {
+    {"begin", XPARAM_TEXT, "words id of the sentence when it begins",
+     XPARAM_AT(XModifierKind, word_begin), 1, 60},
+    {"over", XPARAM_TEXT, "words id of the sentence when it ends",
+     XPARAM_AT(XModifierKind, word_end), 1, 60},
+    {.name = NULL},
+};
+
+static const XParam description[] = {
+    {"text", XPARAM_TEXT, "two sentences: one that can be felt, one that can be used",
+     XPARAM_AT(XModifierKind, description), 1, 600, true},
+    {.name = NULL},
+};
+
+static const XMethod methods[] = {
+    {"Basic", XFORM_ARGS, "Its word, how long it lasts and what a second one does.", .params = basic, .required = true},
+    {"Slower", XFORM_ARGS, "Changes how long an ordinary action takes.", .params = slower},
+    {"Stats", XFORM_NAMED, "Changes stats.", .params = stats},
+    {"Combat", XFORM_NAMED, "Changes the numbers of a fight.", .params = combat},
+    {"Regeneration", XFORM_ARGS, "Changes healing.", .params = regeneration},
+    {"Harmful", XFORM_ARGS, "Says that it is a danger.", .params = harmful},
+    {"Cure", XFORM_LIST, "What it ends.", .params = cures,
+     XMETHOD_LIST(XModifierKind, cures, cure_count, XMODIFIER_CURES)},
+    {"Words", XFORM_NAMED, "Its sentences.", .params = words},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = description, .required = true},
+    {.name = NULL},
+};
+
+const XBuilder XBuilder_Modifier = {"Modifier", "modifier",
+                                    "Temporary things in force on a creature.", XKIND_MODIFIER,
+                                    sizeof(XModifierKind), methods, NULL, NULL, NULL};

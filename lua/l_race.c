@@ -1,0 +1,59 @@
+/* The builder Race: what heroes are born as. */
+#include "creature/template.h"
+#include "lua/builder.h"
+
+#include <stddef.h>
+
+static const XParam view[] = {
+    {"name", XPARAM_TEXT, "\"halfling\"", XPARAM_AT(XKind, name), 1, 60, true},
+    {"glyph", XPARAM_GLYPH, "its character on the map", XPARAM_AT(XBreed, glyph), .required = true},
+    {"color", XPARAM_ENUM, "of the glyph", XPARAM_AT(XBreed, color), .members = &XEnum_Color,
+     .required = true},
+    {"plural", XPARAM_TEXT, "its name for several; the name and an s when not said",
+     XPARAM_AT(XBreed, plural), 1, 60},
+    {.name = NULL},
+};
+
+#define SKILL(id, which)                                                                           \
+  {                                                                                                \
+    id, XPARAM_INT, "tenths of a level at birth", XPARAM_AT(XRace, skills[which]), 0, XSKILL_MAX10 \
+  }
+
+static const XParam skills[] = {
+    SKILL("unarmed", XSKILL_UNARMED),
+    SKILL("short_blades", XSKILL_SHORT_BLADES),
+    SKILL("long_blades", XSKILL_LONG_BLADES),
+    SKILL("axes", XSKILL_AXES),
+    SKILL("maces", XSKILL_MACES),
+    SKILL("pole_arms", XSKILL_POLE_ARMS),
+    SKILL("staves", XSKILL_STAVES),
+    SKILL("shields", XSKILL_SHIELDS),
+    SKILL("armour", XSKILL_ARMOUR),
+    SKILL("healing", XSKILL_HEALING),
+    SKILL("find_weakness", XSKILL_FIND_WEAKNESS),
+    {.name = NULL},
+};
+
+static const XMethod methods[] = {
+    {"View", XFORM_ARGS, "Its name and how it looks on the map.", .params = view, .required = true},
+    {"Basic", XFORM_ARGS,
+     "Its pace and size. speed is a rate, 100 ordinary; the energies are durations in ticks, 1000 "
+     "ordinary.",
+     .params = XBreed_Basic, .required = true},
+    {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats, .required = true},
+    {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
+    {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
+    {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
+    {"Description", XFORM_ARGS, "What birth tells about it.", .params = XBreed_Description, .required = true},
+    {.name = NULL},
+};
+
+static void prepare(void *object)
+{
+  XRace *race = object;
+  race->breed.body = XBODY_HUMANOID;
+  race->breed.hunger = 100;
+}
+
+const XBuilder XBuilder_Race = {"Race", "race", "What heroes are born as.", XKIND_RACE,
+                                sizeof(XRace), methods, prepare, NULL, NULL};

@@ -1,0 +1,161 @@
+/* The builder Rules: every constant of the rules. */
+#include "magic/xrules.h"
+
+#include "lua/builder.h"
+
+#include <stddef.h>
+
+#define NUMBER(id, member, lo, hi, text)                                                           \
+  {                                                                                                \
+    id, XPARAM_INT, text, XPARAM_AT(XRules, member), lo, hi, true                                  \
+  }
+#define STEPS(id, member, lo, hi, text)                                                            \
+  {                                                                                                \
+    id, XPARAM_STEPS, text, XPARAM_AT(XRules, member), lo, hi, true, .count = XRULES_STAT_MAX      \
+  }
+
+static const XParam time_[] = {
+    NUMBER("start_hour", start_hour, 0, 23, "of the first day"),
+    NUMBER("ordinary_action", ordinary_action, 1, 100000, "ticks"),
+    NUMBER("speed_floor", speed_floor, 1, 100000, "ticks that nothing honoured falls below"),
+    NUMBER("rest_turns", rest_turns, 1, 100000, "most turns of one rest"),
+    NUMBER("regen_quiet", regen_quiet, 0, 100000,
+           "slices without regeneration after an enemy was aware"),
+    NUMBER("purse_hours", purse_hours, 1, 1000,
+           "hours of game time that fill a generator's purse once"),
+    {.name = NULL},
+};
+
+static const XParam stomach[] = {
+    NUMBER("base", nutrio_base, 1, 1000000, "stomach units; tiers are multiples of it"),
+    NUMBER("start", nutrio_start, 0, 1000000, "stomach units at birth"),
+    NUMBER("use", nutrio_use, 0, 1000000, "stomach units used per 1000 ticks at hunger 100"),
+    {.name = NULL},
+};
+
+static const XParam tier[] = {
+    {"word", XPARAM_TEXT, "what is shown; \"\" for none", XPARAM_AT(XHungerTier, word), 0, 20,
+     true},
+    {"bound", XPARAM_INT, "up to this many times the base", XPARAM_AT(XHungerTier, bound), 0,
+     100000, true},
+    {"speed", XPARAM_INT, "percent of a duration: 120 is slower", XPARAM_AT(XHungerTier, speed), 1,
+     1000, true},
+    {"regeneration", XPARAM_INT, "percent of the ordinary", XPARAM_AT(XHungerTier, regeneration), 0,
+     1000, true},
+    {"inclusive", XPARAM_BOOL, "exactly the bound still belongs to it",
+     XPARAM_AT(XHungerTier, inclusive)},
+    {"interrupts", XPARAM_BOOL, "entering it stops activities, and rest is refused in it",
+     XPARAM_AT(XHungerTier, interrupts)},
+    {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
+    {"enter", XPARAM_TEXT, "words id of the sentence when it is entered",
+     XPARAM_AT(XHungerTier, word_enter), 1, 60},
+    {.name = NULL},
+};
+
+static const XParam step[] = {
+    {"word", XPARAM_TEXT, "what is shown", XPARAM_AT(XBurdenStep, word), 1, 20, true},
+    {"load", XPARAM_INT, "from this many units for each point of strength",
+     XPARAM_AT(XBurdenStep, load), 1, 100000, true},
+    {"speed", XPARAM_INT, "percent of a duration: 120 is slower", XPARAM_AT(XBurdenStep, speed), 1,
+     1000, true},
+    {"refuses", XPARAM_BOOL, "picking up and stepping are refused",
+     XPARAM_AT(XBurdenStep, refuses)},
+    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached",
+     XPARAM_AT(XBurdenStep, word_enter), 1, 60, true},
+    {.name = NULL},
+};
+
+static const XParam body[] = {
+    STEPS("sight", sight, 1, 40, "radius in cells by perception, from each figure on"),
+    NUMBER("hp_start", hp_start, 0, 1000, "hit points at birth, before toughness"),
+    NUMBER("hp_per_toughness10", hp_per_toughness10, 0, 1000,
+           "tenths of a hit point at birth for each point of toughness"),
+    STEPS("hp_level", hp_level, 0, 1000, "hit points gained a level, by toughness"),
+    NUMBER("pp_start", pp_start, 0, 1000, "power points at birth, before mana"),
+    NUMBER("pp_per_mana10", pp_per_mana10, 0, 1000,
+           "tenths of a power point at birth for each point of mana"),
+    STEPS("pp_level", pp_level, 0, 1000, "power points gained a level, by mana"),
+    STEPS("regen_hp", regen_hp, 0, 100000,
+          "hundredths of a hit point per 1000 ticks, by toughness"),
+    STEPS("regen_pp", regen_pp, 0, 100000, "hundredths of a power point per 1000 ticks, by mana"),
+    {.name = NULL},
+};
+
+static const XParam learning[] = {
+    {"levels", XPARAM_SERIES, "experience needed for each level from the first on",
+     XPARAM_AT(XRules, experience), 0, INT64_MAX, true, .count = XRULES_LEVELS - 1},
+    {"band", XPARAM_STEPS, "experience for the first kill of a kind, by band; 1 is VERY_LOW",
+     XPARAM_AT(XRules, band_experience), 0, 100000000, true, .count = 16},
+    NUMBER("skill_pool", skill_pool, 0, 1000, "tenths of a level that a level gained spreads"),
+    {.name = NULL},
+};
+
+static const XParam combat[] = {
+    NUMBER("hit_base", hit_base, 0, 1000, "added to hit before it is weighed against defence"),
+    NUMBER("hit_floor", hit_floor, 0, 100, "percent: the least chance to hit"),
+    NUMBER("hit_ceiling", hit_ceiling, 0, 100, "percent: the greatest"),
+    NUMBER("critical", critical, 0, 100, "percent of hits that double their dice"),
+    {"unarmed", XPARAM_DICE, "damage of bare hands", XPARAM_AT(XRules, unarmed), 0, 1000, true},
+    NUMBER("monster_skill10", monster_skill10, 0, 270,
+           "tenths of a level of a monster's attacks for each band"),
+    {.name = NULL},
+};
+
+static const XParam corpses[] = {
+    NUMBER("chance", corpse_chance, 0, 100, "percent of kills that leave one"),
+    NUMBER("steps", corpse_steps, 1, 100000, "decay steps of 1000 ticks until it is gone"),
+    {.name = NULL},
+};
+
+#define HUNGER(profile)                                                                            \
+  .list = offsetof(XRules, hunger[profile]), .count = offsetof(XRules, hunger_count[profile]),     \
+  .element = sizeof(XHungerTier), .most = XRULES_HUNGER_TIERS
+
+static const XMethod methods[] = {
+    {"Time", XFORM_NAMED, "Time, rest and what comes by the clock.", .params = time_,
+     .required = true},
+    {"Stomach", XFORM_NAMED, "How food is used.", .params = stomach, .required = true},
+    {"HungerHonoured", XFORM_LIST, "The words of hunger, from the emptiest up, profile honoured.",
+     .params = tier, .required = true, HUNGER(XPROFILE_HONOURED)},
+    {"HungerClassic", XFORM_LIST, "The same, profile classic.", .params = tier, .required = true,
+     HUNGER(XPROFILE_CLASSIC)},
+    {"Burden", XFORM_LIST, "The words of burden, from the lightest up.", .params = step,
+     .required = true, XMETHOD_LIST(XRules, burden, burden_count, XRULES_BURDEN_STEPS)},
+    {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
+    {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
+    {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
+    {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
+    {.name = NULL},
+};
+
+static void check_tiers(XCheck *at, const char *method, const XHungerTier *tiers, int32_t count)
+{
+  for (int32_t i = 1; i < count; i++) {
+    int32_t below = tiers[i - 1].bound * 2 + tiers[i - 1].inclusive;
+    if (tiers[i].bound * 2 + tiers[i].inclusive <= below)
+      XCheck_Error(at, method, "E-RANGE", "tier %d must reach further than the one before", i + 1);
+  }
+}
+
+static void check(XCheck *at, void *object)
+{
+  const XRules *rules = object;
+  check_tiers(at, "HungerHonoured", rules->hunger[XPROFILE_HONOURED],
+              rules->hunger_count[XPROFILE_HONOURED]);
+  check_tiers(at, "HungerClassic", rules->hunger[XPROFILE_CLASSIC],
+              rules->hunger_count[XPROFILE_CLASSIC]);
+  for (int32_t i = 1; i < rules->burden_count; i++)
+    if (rules->burden[i].load <= rules->burden[i - 1].load)
+      XCheck_Error(at, "Burden", "E-RANGE", "step %d must be heavier than the one before", i + 1);
+  if (rules->hit_floor > rules->hit_ceiling)
+    XCheck_Error(at, "Combat", "E-RANGE", "hit_floor is above hit_ceiling");
+}
+
+static void finish(XContent *content, const void *object)
+{
+  XContent_SetRules(content, object);
+}
+
+const XBuilder XBuilder_Rules = {"Rules",    "rules",        "Every constant of the rules.",
+                                 XKIND_NONE, sizeof(XRules), methods,
+                                 NULL,       check,          finish};

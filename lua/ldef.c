@@ -1,0 +1,385 @@
+/* Definitions into kinds: parents first, only what differs on top, references by address, checks. */
+#include "lua/ldef.h"
+
+#include "engine/xalloc.h"
+#include "engine/xarena.h"
+#include "engine/xerror.h"
+#include "engine/xstring.h"
+
+#include <lauxlib.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static XDefinition *find_definition(const XLoader *loader, const XBuilder *builder, const char *id,
+                                    int before)
+{
+  for (int i = 0; i < before; i++) {
+    XDefinition *def = loader->definitions[i];
+    if (def->builder == builder && !def->duplicate && def->id == id)
+      return def;
+  }
+  return NULL;
+}
+
+static const XBuilder *builder_of(XKindType type)
+{
+  for (int i = 0; XBuilders[i] != NULL; i++)
+    if (XBuilders[i]->type == type)
+      return XBuilders[i];
+  return NULL;
+}
+
+/* Whether a file that broke off may have defined this id, so that its absence is no further error. */
+static bool may_be_lost(const XLoader *loader, const char *id, const char *before)
+{
+  const char *plain = strchr(id, ':') != NULL ? strchr(id, ':') + 1 : id;
+  char *wanted = XStrFormat("%s%s", before, plain);
+  bool lost = false;
+  for (int i = 0; i < loader->source_count && !lost; i++)
+    lost = loader->sources[i]->failed && strstr(loader->sources[i]->text, wanted) != NULL;
+  free(wanted);
+  return lost;
+}
+
+/* "; did you mean "core:bat"?" among the ids of a builder. */
+static void suggest_id(const XLoader *loader, const XBuilder *builder, const char *id, char *out,
+                       size_t size)
+{
+  const char **ids = XAlloc((size_t)loader->definition_count * sizeof *ids);
+  int count = 0;
+  for (int i = 0; i < loader->definition_count; i++)
+    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate)
+      ids[count++] = loader->definitions[i]->id;
+  XLoader_Suggest(id, ids, count, out, size);
+  free(ids);
+}
+
+/* Gives every definition its object; kinds are added to the content by their order in the files. */
+static void make_object(XLoader *loader, XDefinition *def, int index)
+{
+  const XDefinition *first = find_definition(loader, def->builder, def->id, index);
+  if (!def->duplicate && first != NULL) {
+    XDefinition_Error(def, def->place, "E-ID-DUPLICATE", "the id is taken, at %s:%d:%d",
+                      first->source->name, first->place.line, first->place.column);
+    def->duplicate = true;
+  }
+  def->object = XArena_Alloc(XContent_Arena(loader->content), def->builder->size);
+  if (def->builder->type == XKIND_NONE)
+    return;
+  XKind *kind = def->object;
+  *kind = (XKind){.id = def->id,
+                  .type = def->builder->type,
+                  .name = def->id,
+                  .file = XArena_Intern(XContent_Arena(loader->content), def->source->name),
+                  .line = def->place.line};
+  if (!def->duplicate)
+    XContent_Add(loader->content, kind);
+}
+
+static void *list_element(XDefinition *def, const XMethod *method, int32_t element)
+{
+  char *base = def->object;
+  int32_t *count = (int32_t *)(void *)(base + method->count);
+  if (element >= *count)
+    *count = element + 1;
+  return base + method->list + (size_t)element * method->element;
+}
+
+static void write_number(void *at, size_t size, int64_t number)
+{
+  if (size == 1)
+    *(uint8_t *)at = (uint8_t)number;
+  else if (size == 2)
+    *(int16_t *)at = (int16_t)number;
+  else if (size == 4)
+    *(int32_t *)at = (int32_t)number;
+  else
+    *(int64_t *)at = number;
+}
+
+static void write_steps(const XSetting *setting, int32_t *table)
+{
+  for (int step = 0; step < setting->count; step++)
+    for (int64_t i = setting->series[2 * step]; i < setting->param->count; i++)
+      table[i] = (int32_t)setting->series[2 * step + 1];
+}
+
+/* Rows of a drawing; the last line end belongs to none. */
+static const char *const *split_rows(XLoader *loader, const char *text)
+{
+  XArena *arena = XContent_Arena(loader->content);
+  int count = 1;
+  for (const char *p = text; *p != '\0'; p++)
+    count += *p == '\n' && p[1] != '\0';
+  const char **rows = XArena_Alloc(arena, (size_t)(count + 1) * sizeof *rows);
+  for (int i = 0; i < count; i++) {
+    size_t length = strcspn(text, "\n");
+    char *row = XArena_Alloc(arena, length + 1);
+    memcpy(row, text, length);
+    rows[i] = row;
+    text += length + (text[length] == '\n');
+  }
+  return rows;
+}
+
+static const void *resolve(XDefinition *def, const XSetting *setting)
+{
+  XLoader *loader = def->loader;
+  XKindType type = setting->param->kind;
+  const XKind *kind = XContent_Find(loader->content, type, setting->text);
+  if (kind != NULL || may_be_lost(loader, setting->text, ".new(\""))
+    return kind;
+  char hint[160];
+  suggest_id(loader, builder_of(type), setting->text, hint, sizeof hint);
+  XDefinition_Error(def, setting->place, "E-ID-UNKNOWN", ":%s: there is no %s \"%s\"%s",
+                    setting->method->name, XKindType_Name(type), setting->text, hint);
+  return NULL;
+}
+
+static void check_callback(XDefinition *def, const XSetting *setting)
+{
+  XLoader *loader = def->loader;
+  lua_State *L = XLua_State(loader->lua);
+  lua_pushglobaltable(L);
+  lua_pushstring(L, setting->text);
+  bool found = lua_rawget(L, -2) == LUA_TFUNCTION && !lua_iscfunction(L, -1);
+  lua_pop(L, 2);
+  if (found || may_be_lost(loader, setting->text, "function "))
+    return;
+  const char *names[256];
+  int count = 0;
+  for (int i = 0; i < loader->source_count; i++)
+    for (int n = 0; count < 256 && XLuaScan_FunctionAt(loader->sources[i]->scan, n, NULL); n++)
+      names[count++] = XLuaScan_FunctionAt(loader->sources[i]->scan, n, NULL);
+  char hint[160];
+  XLoader_Suggest(setting->text, names, count, hint, sizeof hint);
+  XDefinition_Error(def, setting->place, "E-CALLBACK-UNKNOWN",
+                    ":%s: there is no global function %s%s", setting->method->name, setting->text,
+                    hint);
+}
+
+static void write_setting(XDefinition *def, const XSetting *setting)
+{
+  const XParam *param = setting->param;
+  char *owner = setting->element >= 0 ? list_element(def, setting->method, setting->element)
+                                      : (char *)def->object;
+  void *at = owner + param->offset;
+  switch (param->type) {
+  case XPARAM_CALLBACK:
+    check_callback(def, setting);
+    *(const char **)at = setting->text;
+    break;
+  case XPARAM_TEXT:
+    *(const char **)at = setting->text;
+    break;
+  case XPARAM_DICE:
+    *(XDice *)at = setting->dice;
+    break;
+  case XPARAM_REF:
+    *(const void **)at = resolve(def, setting);
+    break;
+  case XPARAM_FLAG:
+    if (setting->number)
+      *(uint32_t *)at |= UINT32_C(1) << param->bit;
+    else
+      *(uint32_t *)at &= ~(UINT32_C(1) << param->bit);
+    break;
+  case XPARAM_STEPS:
+    write_steps(setting, at);
+    break;
+  case XPARAM_SERIES:
+    memcpy((int64_t *)at + 1, setting->series, (size_t)setting->count * sizeof(int64_t));
+    break;
+  case XPARAM_ROWS:
+    *(const char *const **)at = split_rows(def->loader, setting->text);
+    break;
+  case XPARAM_GLYPH:
+  case XPARAM_INT:
+  case XPARAM_BOOL:
+  case XPARAM_ENUM:
+  case XPARAM_SET:
+  case XPARAM_TABLE:
+    write_number(at, param->size, setting->number);
+    break;
+  }
+}
+
+static void put_word(XDefinition *def, const XSetting *setting)
+{
+  if (!setting->method->Put(def->loader->content, setting->key, setting->number, setting->text))
+    XDefinition_Error(def, setting->place, "E-KEY-DUPLICATE", "\"%s\" was said in another table",
+                      setting->key);
+}
+
+/* A list that is said anew begins empty. */
+static void empty_lists(XDefinition *def)
+{
+  char *base = def->object;
+  for (int i = 0; def->builder->methods[i].name != NULL; i++) {
+    const XMethod *method = &def->builder->methods[i];
+    if (method->most == 0 || def->said_at[i].line == 0)
+      continue;
+    *(int32_t *)(void *)(base + method->count) = 0;
+    memset(base + method->list, 0, (size_t)method->most * method->element);
+  }
+}
+
+static void check_required(XDefinition *def)
+{
+  for (int i = 0; def->builder->methods[i].name != NULL; i++) {
+    const XMethod *method = &def->builder->methods[i];
+    XScanPlace place = def->said_at[i].line != 0 ? def->said_at[i] : def->place;
+    if (def->said[i] == 0 && method->required && def->said_at[i].line == 0)
+      XDefinition_Error(def, def->place, "E-REQUIRED", "needs :%s", method->name);
+    if (def->said[i] == 0 && def->said_at[i].line == 0)
+      continue;
+    for (int p = 0; method->most == 0 && method->params[p].name != NULL; p++)
+      if (method->params[p].required && (def->said[i] >> p & 1) == 0)
+        XDefinition_Error(def, place, "E-REQUIRED", ":%s needs %s: %s", method->name,
+                          method->params[p].name, method->params[p].doc);
+  }
+}
+
+/* Reports the chain of parents that leads back to `def`. */
+static void report_cycle(const XDefinition *def)
+{
+  XText chain;
+  XText_Init(&chain);
+  const XDefinition *at = def;
+  do {
+    XText_AddFormat(&chain, "%s -> ", at->id);
+    at = at->parent;
+  } while (at != NULL && at != def);
+  XText_Add(&chain, def->id);
+  XDefinition_Error(def, def->parent_place, "E-CYCLE", "it is its own ancestor: %s", chain.data);
+  XText_Clear(&chain);
+}
+
+static void find_parent(XDefinition *def)
+{
+  XLoader *loader = def->loader;
+  if (def->parent_id == NULL)
+    return;
+  def->parent = find_definition(loader, def->builder, def->parent_id, loader->definition_count);
+  if (def->parent != NULL || may_be_lost(loader, def->parent_id, ".new(\""))
+    return;
+  char hint[160];
+  suggest_id(loader, def->builder, def->parent_id, hint, sizeof hint);
+  XDefinition_Error(def, def->parent_place, "E-PARENT-UNKNOWN", "there is no %s \"%s\"%s",
+                    def->builder->word, def->parent_id, hint);
+}
+
+static void copy_parent(XDefinition *def)
+{
+  XKind own = {0};
+  bool kind = def->builder->type != XKIND_NONE;
+  if (kind)
+    own = *(XKind *)def->object;
+  memcpy(def->object, def->parent->object, def->builder->size);
+  if (kind) {
+    own.name = ((XKind *)def->object)->name;
+    *(XKind *)def->object = own;
+  }
+  for (int i = 0; i < XDEF_METHODS; i++)
+    def->said[i] |= def->parent->said[i];
+}
+
+static void apply(XDefinition *def)
+{
+  if (def->state == 2)
+    return;
+  def->state = 1;
+  if (def->parent != NULL && def->parent->state == 1) {
+    report_cycle(def);
+    def->parent = NULL;
+  }
+  if (def->parent != NULL)
+    apply(def->parent);
+  if (def->parent != NULL)
+    copy_parent(def);
+  else if (def->builder->Prepare != NULL)
+    def->builder->Prepare(def->object);
+  empty_lists(def);
+  for (int i = 0; i < def->setting_count; i++) {
+    if (def->settings[i].key != NULL)
+      put_word(def, &def->settings[i]);
+    else
+      write_setting(def, &def->settings[i]);
+  }
+  def->state = 2;
+}
+
+static void finish(XDefinition *def, bool any_parent_lost)
+{
+  XLoader *loader = def->loader;
+  XCheck check = {loader, def};
+  int before = loader->errors->count;
+  if (!def->registered)
+    XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
+  if (!any_parent_lost)
+    check_required(def);
+  bool clean = loader->errors->count == before && !any_parent_lost;
+  if (clean && def->builder->Check != NULL)
+    def->builder->Check(&check, def->object);
+  if (def->builder->Finish != NULL && !def->duplicate)
+    def->builder->Finish(loader->content, def->object);
+}
+
+void XLoader_Apply(XLoader *loader)
+{
+  for (int i = 0; i < loader->definition_count; i++)
+    make_object(loader, loader->definitions[i], i);
+  for (int i = 0; i < loader->definition_count; i++)
+    find_parent(loader->definitions[i]);
+  for (int i = 0; i < loader->definition_count; i++)
+    apply(loader->definitions[i]);
+  for (int i = 0; i < loader->definition_count; i++) {
+    XDefinition *def = loader->definitions[i];
+    finish(def, def->parent_id != NULL && def->parent == NULL);
+  }
+}
+
+void XCheck_Error(XCheck *check, const char *method, const char *code, const char *fmt, ...)
+{
+  const XDefinition *def = check->definition;
+  int index = method != NULL ? XBuilder_MethodIndex(def->builder, method) : -1;
+  XScanPlace place = def->place;
+  if (index >= 0 && def->said_at[index].line != 0)
+    place = def->said_at[index];
+  char text[400];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  XDefinition_Error(def, place, code, "%s", text);
+}
+
+void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte,
+                     const char *code, const char *fmt, ...)
+{
+  const XDefinition *def = check->definition;
+  XScanPlace place = def->place;
+  for (int i = 0; i < def->setting_count; i++)
+    if (strcmp(def->settings[i].method->name, method) == 0)
+      place = (XScanPlace){def->settings[i].place.line + 1 + (int)row, (int)byte + 1};
+  char text[400];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  XDefinition_Error(def, place, code, "%s", text);
+}
+
+bool XCheck_Said(const XCheck *check, const char *method)
+{
+  int index = XBuilder_MethodIndex(check->definition->builder, method);
+  return index >= 0 && (check->definition->said[index] != 0 ||
+                        check->definition->said_at[index].line != 0);
+}
+
+const XContent *XCheck_Content(const XCheck *check)
+{
+  return check->loader->content;
+}

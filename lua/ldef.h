@@ -1,0 +1,119 @@
+#ifndef LUA_LDEF_H
+#define LUA_LDEF_H
+/* The loader's own: source files, definitions as collected, and what is applied of them. Included by the
+   files of the loader only. */
+
+#include "engine/xdice.h"
+#include "lua/builder.h"
+#include "lua/loader.h"
+#include "lua/lscan.h"
+#include "lua/xlua.h"
+
+#define XDEF_METHODS 32
+#define XDEF_PARAMS  32
+
+/* How often `.new` ran on a line. */
+typedef struct XLineCount {
+  int line, count;
+} XLineCount;
+
+/* A file that was read; all texts are owned. */
+typedef struct XSource {
+  char *path; /* in the world, "creatures/rats.lua" */
+  char *name; /* as messages show it: with the directory */
+  char *text;
+  size_t length;
+  bool failed; /* it did not run to its end: what it defines is not all known */
+  XLuaScan *scan;
+  XLineCount *counts;
+  int count_count, count_capacity;
+} XSource;
+
+/* One value said. Texts and numbers live in the content's arena. */
+typedef struct XSetting {
+  const XMethod *method;
+  const XParam *param;
+  int32_t element; /* of a list; -1 otherwise */
+  const char *key; /* of a dictionary */
+  int64_t number;
+  XDice dice;
+  const char *text;
+  const int64_t *series; /* SERIES: count numbers; STEPS: count pairs index, number */
+  int32_t count;
+  XScanPlace place;
+} XSetting;
+
+typedef struct XDefinition {
+  XLoader *loader;
+  const XBuilder *builder;
+  const char *id, *parent_id; /* full; parent_id may be NULL */
+  XSource *source;
+  XScanPlace place, parent_place;
+  const XScanChain *chain;
+  int calls; /* of the chain so far */
+  bool registered, duplicate;
+  uint8_t state; /* 0 not applied, 1 in progress, 2 done */
+  struct XDefinition *parent;
+  void *object;
+  XSetting *settings;
+  int setting_count, setting_capacity;
+  XScanPlace said_at[XDEF_METHODS]; /* line 0: not said here */
+  uint32_t said[XDEF_METHODS];      /* params, by bit; ancestors' too once applied */
+} XDefinition;
+
+struct XLoader {
+  char *dir;
+  const char *mod;
+  XErrorList *errors; /* NULL when loading is over */
+  XContent *content;
+  XLua *lua;
+  XWorld *world; /* whose stream of chance math.random draws from; NULL while loading */
+  XSource **sources;
+  int source_count, source_capacity;
+  XDefinition **definitions;
+  int definition_count, definition_capacity;
+};
+
+struct XCheck {
+  XLoader *loader;
+  XDefinition *definition;
+};
+
+/* Reads a file of the world; NULL when it cannot be. The loader owns it. */
+XSource *XSource_Read(XLoader *loader, const char *path);
+void XSource_Free(XSource *source);
+/* The source that a Lua chunk name belongs to ("@name"), or NULL. */
+XSource *XSource_Of(const XLoader *loader, const char *chunk);
+/* Which of the `.new` on this line it is, from 0; counts it. */
+int XSource_CountNew(XSource *source, int line);
+/* Where `text` stands on a line; column 0 when it does not. Words must not go on at either end. */
+XScanPlace XSource_Find(const XSource *source, int line, const char *text);
+/* Adds an error with its source line. */
+void XLoader_Error(XLoader *loader, const XSource *source, XScanPlace place, const char *code,
+                   const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+/* The same with `monster "core:bat": ` in front. */
+void XDefinition_Error(const XDefinition *def, XScanPlace place, const char *code, const char *fmt,
+                       ...) __attribute__((format(printf, 4, 5)));
+
+/* The full id of a short one, in the arena. */
+const char *XLoader_FullId(XLoader *loader, const char *id);
+int XBuilder_MethodIndex(const XBuilder *builder, const char *name);
+/* ", did you mean "x"?" of the nearest in a list, or "". */
+void XLoader_Suggest(const char *word, const char *const *list, int count, char *out, size_t size);
+
+/* Puts builders and enumerations into the Lua state, and stands in for unknown globals. */
+void XLoader_OpenBuilders(XLoader *loader);
+/* Reads the arguments of the method call that runs, into the definition. */
+void XLoader_ReadCall(lua_State *L, XDefinition *def, const XMethod *method, const XScanCall *call,
+                      XScanPlace place);
+/* Whether the value at the index stands for something already reported. */
+bool XLoader_IsPoison(lua_State *L, int index);
+/* The member a value at the index is, of this enumeration; false when it is none. */
+bool XLoader_IsMember(lua_State *L, int index, const XEnum *list, int32_t *value);
+void XLoader_OpenEnums(XLoader *loader);
+void XLoader_PushPoison(lua_State *L);
+
+/* Inheritance, references and checks of all that was collected. */
+void XLoader_Apply(XLoader *loader);
+
+#endif

@@ -1,0 +1,232 @@
+/* The enumerations of content and their tables in Lua. A member is a userdata that remembers its
+   enumeration, so that a colour cannot stand where a band belongs. */
+#include "creature/template.h"
+#include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/place.h"
+#include "lua/ldef.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <lauxlib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MEMBER     "hourvale.member"
+#define MEMBER_MAX 48
+
+static const char *const color_ids[] = {
+    "default",    "black",        "red",       "green",  "brown",     "blue",
+    "magenta",    "cyan",         "lightgray", "darkgray", "lightred", "lightgreen",
+    "yellow",     "lightblue",    "lightmagenta", "lightcyan", "white",
+};
+static_assert(sizeof color_ids / sizeof *color_ids == XCOLOR_COUNT, "every colour has a name");
+static const XEnumAlias color_aliases[] = {{"gray", XCOLOR_LIGHTGRAY}, {NULL, 0}};
+static const char *const stacking_ids[] = {"lengthen", "refresh", "refuse"};
+static_assert(sizeof stacking_ids / sizeof *stacking_ids == XSTACKING_COUNT, "all are named");
+
+const XEnum XEnum_Color = {"Color", "The sixteen colours of a text terminal, and its own.", color_ids,
+                           XCOLOR_COUNT, 0, color_aliases};
+const XEnum XEnum_Kind = {"Kind", "What a monster is; generators choose by it.", XCreatureKind_Ids,
+                          XCREATURE_KIND_COUNT, 0, NULL};
+const XEnum XEnum_Band = {"Band", "Bands of danger, the easiest first.", XBand_Ids, XBAND_COUNT,
+                          XBAND_VERY_LOW, NULL};
+const XEnum XEnum_Size = {"Size", "How big a creature is.", XSize_Ids, XSIZE_COUNT, 0, NULL};
+const XEnum XEnum_Body = {"Body", "What a body can wear.", XBody_Ids, XBODY_COUNT, 0, NULL};
+const XEnum XEnum_Stacking = {"Stacking", "What a second modifier of the same id does.", stacking_ids,
+                              XSTACKING_COUNT, 0, NULL};
+const XEnum XEnum_Slot = {"Slot", "Where a thing is worn.", XSlot_Ids, XSLOT_COUNT, XSLOT_HEAD, NULL};
+const XEnum XEnum_Skill = {"Skill", "Skills, 0.0 to 27.0.", XSkill_Ids, XSKILL_COUNT, 0, NULL};
+const XEnum XEnum_ItemType = {"Type", "What an item is for.", XItemType_Ids, XITEM_TYPE_COUNT, 0, NULL};
+const XEnum XEnum_Effect = {"Effect", "What a thing does to who takes it in.", XEffectType_Ids,
+                            XEFFECT_COUNT, XEFFECT_HEAL, NULL};
+const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUILD_COUNT, 0, NULL};
+
+const XEnum *const XEnums[] = {
+    &XEnum_Color,    &XEnum_Kind, &XEnum_Band,  &XEnum_Size,     &XEnum_Body,  &XEnum_Stacking,
+    &XEnum_Slot,     &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, NULL,
+};
+
+typedef struct Member {
+  const XEnum *list; /* NULL: stands for something wrong that was reported */
+  int32_t value;
+} Member;
+
+static void to_upper(const char *id, char *out, size_t size)
+{
+  size_t i = 0;
+  for (; id[i] != '\0' && i + 1 < size; i++)
+    out[i] = (char)toupper((unsigned char)id[i]);
+  out[i] = '\0';
+}
+
+static bool same(const char *a, const char *b)
+{
+  while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+    a++;
+    b++;
+  }
+  return *a == *b;
+}
+
+int32_t XEnum_Value(const XEnum *list, const char *name)
+{
+  for (int32_t i = list->first; i < list->count; i++)
+    if (same(list->ids[i], name))
+      return i;
+  for (const XEnumAlias *alias = list->aliases; alias != NULL && alias->name != NULL; alias++)
+    if (same(alias->name, name))
+      return alias->value;
+  return -1;
+}
+
+void XEnum_Nearest(const XEnum *list, const char *name, char *out, size_t size)
+{
+  char lower[MEMBER_MAX];
+  size_t n = 0;
+  for (; name[n] != '\0' && n + 1 < sizeof lower; n++)
+    lower[n] = (char)tolower((unsigned char)name[n]);
+  lower[n] = '\0';
+  const char *best = "";
+  int nearest = XString_Nearest(lower, list->ids + list->first, list->count - list->first);
+  if (nearest >= 0)
+    best = list->ids[list->first + nearest];
+  for (const XEnumAlias *alias = list->aliases; alias != NULL && alias->name != NULL; alias++)
+    if (nearest < 0 || XString_Distance(lower, alias->name) < XString_Distance(lower, best))
+      best = XString_Nearest(lower, &alias->name, 1) == 0 ? alias->name : best;
+  to_upper(best, out, size);
+}
+
+static const Member *member_at(lua_State *L, int index)
+{
+  return luaL_testudata(L, index, MEMBER);
+}
+
+bool XLoader_IsPoison(lua_State *L, int index)
+{
+  const Member *member = member_at(L, index);
+  return member != NULL && member->list == NULL;
+}
+
+bool XLoader_IsMember(lua_State *L, int index, const XEnum *list, int32_t *value)
+{
+  const Member *member = member_at(L, index);
+  if (member == NULL || member->list != list)
+    return false;
+  *value = member->value;
+  return true;
+}
+
+static void push_member(lua_State *L, const XEnum *list, int32_t value)
+{
+  Member *member = lua_newuserdatauv(L, sizeof *member, 0);
+  *member = (Member){list, value};
+  luaL_setmetatable(L, MEMBER);
+}
+
+void XLoader_PushPoison(lua_State *L)
+{
+  push_member(L, NULL, 0);
+}
+
+static int member_text(lua_State *L)
+{
+  const Member *member = luaL_checkudata(L, 1, MEMBER);
+  char name[MEMBER_MAX];
+  if (member->list == NULL) {
+    lua_pushliteral(L, "?");
+    return 1;
+  }
+  to_upper(member->list->ids[member->value], name, sizeof name);
+  lua_pushfstring(L, "%s.%s", member->list->name, name);
+  return 1;
+}
+
+/* What stands for an unknown name can be indexed and called, so that the file goes on. */
+static int poison_again(lua_State *L)
+{
+  if (!XLoader_IsPoison(L, 1))
+    return luaL_error(L, "a member of an enumeration has no fields and cannot be called");
+  lua_settop(L, 1);
+  return 1;
+}
+
+/* Color.GRYA: reported where it stands; something is returned so that the chain goes on. */
+static int unknown_member(lua_State *L)
+{
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
+  const XEnum *list = lua_touserdata(L, lua_upvalueindex(2));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  char nearest[MEMBER_MAX], hint[MEMBER_MAX * 2] = "";
+  XEnum_Nearest(list, name, nearest, sizeof nearest);
+  if (nearest[0] != '\0')
+    snprintf(hint, sizeof hint, "; did you mean %s.%s?", list->name, nearest);
+  lua_Debug ar;
+  if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
+    return luaL_error(L, "%s has no %s", list->name, name);
+  const XSource *source = XSource_Of(loader, ar.source);
+  XScanPlace place = {ar.currentline, 0};
+  for (int line = ar.currentline; source != NULL && place.column == 0 && line >= 1 &&
+                                  line > ar.currentline - 3;
+       line--) {
+    XScanPlace found = XSource_Find(source, line, name);
+    if (found.column > 0)
+      place = found;
+  }
+  XLoader_Error(loader, source, place, "E-ENUM-UNKNOWN", "%s has no %s%s", list->name, name, hint);
+  XLoader_PushPoison(L);
+  return 1;
+}
+
+static int refuse_write(lua_State *L)
+{
+  return luaL_error(L, "an enumeration cannot be changed");
+}
+
+static void push_enum(XLoader *loader, lua_State *L, const XEnum *list)
+{
+  char name[MEMBER_MAX];
+  lua_createtable(L, 0, list->count);
+  for (int32_t i = list->first; i < list->count; i++) {
+    to_upper(list->ids[i], name, sizeof name);
+    push_member(L, list, i);
+    lua_setfield(L, -2, name);
+  }
+  for (const XEnumAlias *alias = list->aliases; alias != NULL && alias->name != NULL; alias++) {
+    to_upper(alias->name, name, sizeof name);
+    push_member(L, list, alias->value);
+    lua_setfield(L, -2, name);
+  }
+  lua_createtable(L, 0, 3);
+  lua_pushlightuserdata(L, loader);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)list);
+  lua_pushcclosure(L, unknown_member, 2);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, refuse_write);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+}
+
+void XLoader_OpenEnums(XLoader *loader)
+{
+  lua_State *L = XLua_State(loader->lua);
+  luaL_newmetatable(L, MEMBER);
+  lua_pushcfunction(L, member_text);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushcfunction(L, poison_again);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, poison_again);
+  lua_setfield(L, -2, "__call");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+  lua_pushglobaltable(L);
+  for (int i = 0; XEnums[i] != NULL; i++) {
+    lua_pushstring(L, XEnums[i]->name);
+    push_enum(loader, L, XEnums[i]);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 1);
+}

@@ -1,0 +1,261 @@
+/* Loading a world: runs its files, collects definitions, applies them, and freezes the content. */
+#include "lua/loader.h"
+
+#include "engine/xalloc.h"
+#include "engine/xerror.h"
+#include "engine/xworld.h"
+#include "lua/ldef.h"
+
+#include <lauxlib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LOAD_STEPS  100000000
+#define MOST_NESTED 16
+
+static const XScanPlace nowhere = {0, 0};
+
+/* math.random of content: the world's own stream of chance. */
+static int32_t random_of_world(void *user, int32_t low, int32_t high)
+{
+  const XLoader *loader = user;
+  if (loader->world == NULL)
+    return low;
+  return XRandom_Range(XWorld_Stream(loader->world, XSTREAM_CONTENT), low, high);
+}
+
+/* Finishes errors that Lua found: the source line, and the column of what they are near. */
+static void dress_errors(const XLoader *loader, const XSource *source, int from)
+{
+  for (int i = from; i < loader->errors->count; i++) {
+    XErrorEntry *entry = &loader->errors->entries[i];
+    if (entry->source_line != NULL || strcmp(entry->file, source->name) != 0)
+      continue;
+    char word[64];
+    const char *near = strstr(entry->text, "near '");
+    if (entry->column == 0 && near != NULL && sscanf(near + 6, "%63[^']", word) == 1)
+      entry->column = XSource_Find(source, entry->line, word).column;
+    if (strcmp(entry->code, "E-BYTECODE") != 0 && strcmp(entry->code, "E-NUL") != 0)
+      entry->source_line = XLuaScan_Line(source->scan, entry->line);
+  }
+}
+
+static void run_file(XLoader *loader, XSource *source)
+{
+  int before = loader->errors->count;
+  source->failed = !XLua_LoadText(loader->lua, source->name, source->text, source->length, 0,
+                                  loader->errors);
+  dress_errors(loader, source, before);
+}
+
+/* The file and line of the Lua function that called. */
+static XSource *caller(lua_State *L, const XLoader *loader, int *line)
+{
+  lua_Debug ar;
+  if (!lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
+    return NULL;
+  *line = ar.currentline;
+  return XSource_Of(loader, ar.source);
+}
+
+static bool is_path(const char *path)
+{
+  size_t length = strlen(path);
+  bool lua = length > 4 && strcmp(path + length - 4, ".lua") == 0;
+  return lua && path[0] != '/' && strstr(path, "..") == NULL && strpbrk(path, "\\\n") == NULL;
+}
+
+static bool was_read(const XLoader *loader, const char *path)
+{
+  for (int i = 0; i < loader->source_count; i++)
+    if (strcmp(loader->sources[i]->path, path) == 0)
+      return true;
+  return false;
+}
+
+/* Include("creatures/rats.lua") runs another file of the same world, once. */
+static int include(lua_State *L)
+{
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
+  int line = 0;
+  if (loader->errors == NULL)
+    return luaL_error(L, "Include works only while the world is loaded");
+  const XSource *from = caller(L, loader, &line);
+  const char *path = luaL_checkstring(L, 1);
+  XScanPlace place = from != NULL ? XSource_Find(from, line, path) : nowhere;
+  if (!is_path(path)) {
+    XLoader_Error(loader, from, place, "E-FILE",
+                  "Include takes a path inside the world that ends in .lua, without \"..\"");
+  } else if (was_read(loader, path)) {
+    XLoader_Error(loader, from, place, "E-FILE-DUPLICATE", "%s was included before", path);
+  } else {
+    XSource *source = XSource_Read(loader, path);
+    if (source == NULL)
+      XLoader_Error(loader, from, place, "E-FILE-MISSING", "there is no file %s/%s that can be read",
+                    loader->dir, path);
+    else
+      run_file(loader, source);
+  }
+  return 0;
+}
+
+/* A name that nobody has set, while loading: reported, and something stands in for it. */
+static int unknown_global(lua_State *L)
+{
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  const char *names[64];
+  int count = 0, line = 0;
+  for (int i = 0; XBuilders[i] != NULL; i++)
+    names[count++] = XBuilders[i]->name;
+  for (int i = 0; XEnums[i] != NULL; i++)
+    names[count++] = XEnums[i]->name;
+  names[count++] = "Include";
+  char hint[96];
+  XLoader_Suggest(name, names, count, hint, sizeof hint);
+  const XSource *source = caller(L, loader, &line);
+  XScanPlace place = source != NULL ? XSource_Find(source, line, name) : nowhere;
+  XLoader_Error(loader, source, place, "E-GLOBAL-UNKNOWN", "there is no global \"%s\"%s", name, hint);
+  XLoader_PushPoison(L);
+  return 1;
+}
+
+/* Swaps what answers for unknown globals; leaves the one before on the stack. */
+static void swap_unknown(lua_State *L)
+{
+  lua_pushglobaltable(L);
+  lua_getmetatable(L, -1);
+  lua_getfield(L, -1, "__index");
+  lua_pushvalue(L, -4);
+  lua_setfield(L, -3, "__index");
+  lua_replace(L, -4);
+  lua_pop(L, 2);
+}
+
+static uint64_t mix(uint64_t digest, const char *bytes, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    digest = (digest ^ (unsigned char)bytes[i]) * UINT64_C(1099511628211);
+  return digest;
+}
+
+/* FNV-1a of every file's path and text, in the order in which they were read. */
+static uint64_t digest_of(const XLoader *loader)
+{
+  uint64_t digest = UINT64_C(14695981039346656037);
+  for (int i = 0; i < loader->source_count; i++) {
+    const XSource *source = loader->sources[i];
+    digest = mix(digest, source->path, strlen(source->path) + 1);
+    digest = mix(digest, source->text, source->length);
+  }
+  return digest;
+}
+
+static void load_files(XLoader *loader)
+{
+  lua_State *L = XLua_State(loader->lua);
+  XSource *source = XSource_Read(loader, "init.lua");
+  if (source == NULL) {
+    XLoader_Error(loader, NULL, nowhere, "E-FILE-MISSING", "there is no init.lua that can be read");
+    return;
+  }
+  lua_pushlightuserdata(L, loader);
+  lua_pushcclosure(L, unknown_global, 1);
+  swap_unknown(L);
+  run_file(loader, source);
+  swap_unknown(L);
+  lua_pop(L, 1);
+  XLoader_Apply(loader);
+}
+
+/* What a whole world needs beside definitions without errors. */
+static void check_whole(XLoader *loader)
+{
+  if (loader->errors->count > 0)
+    return;
+  if (XContent_Rules(loader->content) == NULL)
+    XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Rules");
+  if (XContent_Count(loader->content, XKIND_TILE) == 0)
+    XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Tile");
+}
+
+XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+{
+  XLoader *loader = XAlloc(sizeof *loader);
+  int before = errors->count;
+  loader->dir = XStrDup(world_dir);
+  size_t length = strlen(loader->dir);
+  while (length > 1 && loader->dir[length - 1] == '/')
+    loader->dir[--length] = '\0';
+  loader->mod = "core";
+  loader->errors = errors;
+  loader->content = XContent_New();
+  loader->lua = XLua_New(
+      &(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
+  XLua_Register(loader->lua, "Include", include, loader);
+  XLoader_OpenBuilders(loader);
+  load_files(loader);
+  check_whole(loader);
+  XContent_SetDigest(loader->content, digest_of(loader));
+  loader->errors = NULL;
+  XErrorList_Sort(errors);
+  if (errors->count == before)
+    return loader;
+  XLoader_Free(loader);
+  return NULL;
+}
+
+void XLoader_Free(XLoader *loader)
+{
+  if (loader == NULL)
+    return;
+  XLua_Free(loader->lua);
+  XContent_Free(loader->content);
+  for (int i = 0; i < loader->source_count; i++)
+    XSource_Free(loader->sources[i]);
+  for (int i = 0; i < loader->definition_count; i++) {
+    free(loader->definitions[i]->settings);
+    free(loader->definitions[i]);
+  }
+  free(loader->sources);
+  free(loader->definitions);
+  free(loader->dir);
+  free(loader);
+}
+
+XContent *XLoader_Content(const XLoader *loader)
+{
+  return loader->content;
+}
+
+XLua *XLoader_Lua(const XLoader *loader)
+{
+  return loader->lua;
+}
+
+const char *XLoader_Mod(const XLoader *loader)
+{
+  return loader->mod;
+}
+
+void XLoader_SetWorld(XLoader *loader, XWorld *world)
+{
+  loader->world = world;
+}
+
+const char *XLoader_File(const XLoader *loader, int index)
+{
+  return index < loader->source_count ? loader->sources[index]->path : NULL;
+}
+
+XContent *XLoader_Load(const char *world_dir, XErrorList *errors)
+{
+  XLoader *loader = XLoader_New(world_dir, errors);
+  if (loader == NULL)
+    return NULL;
+  XContent *content = loader->content;
+  loader->content = NULL;
+  XLoader_Free(loader);
+  return content;
+}

@@ -1,0 +1,16 @@
+-- Shields: dv is what they block.
+
+Item.new("buckler")
+    :View("buckler", ")", Color.BROWN)
+    :Type(Type.SHIELD)
+    :Found(Band.VERY_LOW, 70):Worth(100, 25)
+    :Guard { dv = 3, need_st = 5 }
+    :Description("A wooden disc no wider than a plate, gripped in the fist. It costs next to nothing to carry and saves a hand.")
+    :Register()
+
+Item.new("kite_shield", "buckler")
+    :View("kite shield", ")", Color.LIGHTGRAY)
+    :Found(Band.LOW, 35):Worth(300, 90)
+    :Guard { dv = 8, need_st = 10 }
+    :Description("Painted limewood from chin to shin, rimmed with rawhide. It stops a great deal, once you know where to hold it.")
+    :Register()

@@ -1,0 +1,95 @@
+-- Every constant of the rules, with the reason for its figure. Formulas are in the program.
+
+-- Experience for level n is 20, then about 1.9 times the step before up to level 10: a level of the first ten
+-- takes a comparable number of fights, since each band of foes is worth about 1.9 times the one below. From there
+-- the steps grow by an eighth, because the bands end and only numbers of foes are left to grow.
+local levels = { 0, 20 }
+local step = 20
+for level = 3, 50 do
+  step = level <= 10 and step * 19 // 10 or step * 9 // 8
+  levels[level] = levels[level - 1] + step
+end
+
+Rules.new("core")
+    :Time {
+      start_hour = 9,          -- shops are open, and a first day lasts long enough to learn in
+      ordinary_action = 1000,  -- ticks; everything else is measured against it
+      speed_floor = 200,       -- ticks: five acts to an ordinary one is as quick as a fight can be read
+      rest_turns = 500,        -- a little under a day (508 ordinary actions), so that hunger asks once a rest
+      regen_quiet = 100,       -- slices: ten ordinary actions; circling a foe must not heal
+      purse_hours = 24,        -- a purse is a day's
+    }
+    :Stomach {
+      base = 1000,             -- a tier is a multiple of it
+      start = 10000,           -- ten times the base: neither hungry nor full
+      use = 5,                 -- per 1000 ticks: from 10000 to "hungry" in 400 ordinary actions, most of a day
+    }
+    -- What the published text says was meant: ten tiers, one factor a word, exactly 8 times the base is no longer hungry.
+    -- Being full slows as being weak does, so that food is no shield to be eaten in advance.
+    -- Regeneration halves where the word turns serious and stops where the body feeds on itself.
+    :HungerHonoured {
+      { "dying", 1, 120, 0, inclusive = true, interrupts = true, loss = 1, enter = "hunger_dying" },
+      { "faint", 2, 120, 0, interrupts = true, enter = "hunger_faint" },
+      { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
+      { "very hungry", 6, 92, 100, inclusive = true, enter = "hunger_very_hungry" },
+      { "hungry", 8, 92, 100, enter = "hunger_hungry" },
+      { "", 10, 100, 100, inclusive = true, enter = "hunger_none" },
+      { "full", 12, 100, 100, inclusive = true, enter = "hunger_full" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated" },
+      { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
+      { "overfed", 100000, 110, 50, enter = "hunger_overfed" },
+    }
+    -- The published table with its oddities: "weak" has two factors, exactly 8 times is hungry at the ordinary pace.
+    :HungerClassic {
+      { "dying!", 1, 120, 0, inclusive = true, interrupts = true, loss = 1, enter = "hunger_dying" },
+      { "weak", 2, 120, 50, interrupts = true, enter = "hunger_weak" },
+      { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
+      { "very hungry", 6, 92, 100, inclusive = true, interrupts = true, enter = "hunger_very_hungry" },
+      { "hungry", 8, 92, 100, enter = "hunger_hungry" },
+      { "hungry", 8, 100, 100, inclusive = true, enter = "hunger_hungry" },
+      { "", 10, 100, 100, inclusive = true, enter = "hunger_none" },
+      { "satiated", 12, 100, 100, inclusive = true, enter = "hunger_satiated" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated" },
+      { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
+      { "overfed!", 100000, 110, 50, enter = "hunger_overfed" },
+    }
+    -- Units for each point of strength, as published; the last step is where a body says no.
+    :Burden {
+      { "burdened", 120, 110, enter = "burden_burdened" },
+      { "strained", 200, 130, enter = "burden_strained" },
+      { "overburdened", 280, 200, enter = "burden_overburdened" },
+      { "too heavy", 360, 200, refuses = true, enter = "burden_too_heavy" },
+    }
+    :Body {
+      -- A human of Pe 9 sees eight cells, twice across a room; keen eyes see a cave from end to end.
+      sight = { [0] = 3, [4] = 5, [7] = 7, [9] = 8, [12] = 9, [15] = 10, [20] = 12, [30] = 15 },
+      hp_start = 10,             -- three or four blows of a first foe, whoever it is
+      hp_per_toughness10 = 10,   -- and one hit point for each point of toughness
+      hp_level = { [0] = 2, [6] = 3, [10] = 4, [14] = 5, [18] = 6, [24] = 7 }, -- a first band's blow a level
+      pp_start = 2,
+      pp_per_mana10 = 5,
+      pp_level = { [0] = 1, [8] = 2, [12] = 3, [18] = 4 },
+      -- Hundredths per 1000 ticks. At To 10 thirty hit points take 250 ordinary actions: half a day in bed.
+      regen_hp = { [0] = 6, [6] = 8, [10] = 12, [14] = 16, [18] = 22, [24] = 30 },
+      regen_pp = { [0] = 5, [8] = 8, [12] = 12, [18] = 18 },
+    }
+    :Learning {
+      levels = levels,
+      -- A rat is worth 4: level 2 after five first kills of different kinds, or a dozen of the same.
+      band = { [0] = 0, [1] = 4, [2] = 8, [3] = 15, [4] = 28, [5] = 53, [6] = 100, [7] = 190, [8] = 360,
+               [9] = 680, [10] = 1300 },
+      skill_pool = 12,           -- tenths: a blade used alone reaches 14.0, its usual minimum delay, near level 12
+    }
+    :Combat {
+      hit_base = 10,             -- an even match of beginners hits about three times in four
+      hit_floor = 5,             -- nobody is beyond a lucky blow
+      hit_ceiling = 95,          -- and nobody is sure
+      critical = 2,              -- rare enough to be remembered
+      unarmed = "1d3",           -- half a short sword: a reason to pick one up
+      monster_skill10 = 20,      -- 2.0 for each band
+    }
+    :Corpses {
+      chance = 20,               -- one kill in five: a hunter eats, a floor stays readable
+      steps = 100,               -- 100 000 ticks, a fifth of a day
+    }
+    :Register()
