@@ -71,6 +71,9 @@ XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
   XGame *game = XAlloc(sizeof *game);
   game->world = XWorld_New(content, seed);
   game->profile = (uint8_t)profile;
+  const XScriptSource *scripts = XContent_Scripts(content);
+  if (scripts != NULL)
+    scripts->Attach(scripts->context, game, &game->world->script);
   return game;
 }
 
@@ -78,6 +81,9 @@ void XGame_Free(XGame *game)
 {
   if (game == NULL)
     return;
+  const XScriptSource *scripts = XContent_Scripts(game->world->content);
+  if (scripts != NULL)
+    scripts->Detach(scripts->context, &game->world->script);
   XWorld_Free(game->world);
   XFields_Clear(XGame_Fields, game);
   free(game);

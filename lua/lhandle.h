@@ -11,7 +11,8 @@ typedef struct XLoader XLoader;
 /* What the functions of l_creature.c and l_world.c work with; their upvalue 1. */
 struct XLuaHooks {
   XLoader *loader;
-  XGame *game;
+  XGame *game; /* the one whose callback runs */
+  XScriptSource source;
 };
 typedef struct XLuaHooks XLuaHooks;
 

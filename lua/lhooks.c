@@ -61,12 +61,20 @@ static bool push_callback(lua_State *L, const char *name)
   return false;
 }
 
+/* A game's side of the hooks: the context of its XScript. */
+typedef struct Attached {
+  XLuaHooks *hooks;
+  XGame *game;
+} Attached;
+
 static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
 {
-  XLuaHooks *hooks = context;
+  const Attached *attached = context;
+  XLuaHooks *hooks = attached->hooks;
   lua_State *L = XLua_State(XLoader_Lua(hooks->loader));
   XLuaFault fault = {.line = 0};
-  (void)world;
+  hooks->game = attached->game;
+  XLoader_SetWorld(hooks->loader, world);
   if (disabled(hooks->game, callback))
     return 0;
   if (!push_callback(L, callback)) {
@@ -84,24 +92,36 @@ static int32_t location_timer(void *context, XWorld *world, XHandle location, co
   return ticks < 1 ? 0 : ticks > INT32_MAX / 2 ? INT32_MAX / 2 : (int32_t)ticks;
 }
 
-XLuaHooks *XLuaHooks_New(XLoader *loader, XGame *game)
+static void attach(void *context, XGame *game, XScript *script)
+{
+  Attached *attached = XAlloc(sizeof *attached);
+  attached->hooks = context;
+  attached->game = game;
+  *script = (XScript){.context = attached, .LocationTimer = location_timer};
+}
+
+static void detach(void *context, XScript *script)
+{
+  XLuaHooks *hooks = context;
+  free(script->context);
+  *script = (XScript){0};
+  hooks->game = NULL;
+  XLoader_SetWorld(hooks->loader, NULL);
+}
+
+XLuaHooks *XLuaHooks_New(XLoader *loader)
 {
   XLuaHooks *hooks = XAlloc(sizeof *hooks);
   lua_State *L = XLua_State(XLoader_Lua(loader));
   hooks->loader = loader;
-  hooks->game = game;
-  XLoader_SetWorld(loader, game->world);
+  hooks->source = (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach};
   XLuaCreature_Open(L, hooks);
   XLuaWorld_Open(L, hooks);
-  game->world->script = (XScript){.context = hooks, .LocationTimer = location_timer};
+  XContent_SetScripts(XLoader_Content(loader), &hooks->source);
   return hooks;
 }
 
 void XLuaHooks_Free(XLuaHooks *hooks)
 {
-  if (hooks == NULL)
-    return;
-  hooks->game->world->script = (XScript){0};
-  XLoader_SetWorld(hooks->loader, NULL);
   free(hooks);
 }

@@ -422,7 +422,7 @@ static void the_bell_stops_and_a_quick_rat_comes(void **state)
   XGame_Enter(f.game, XGame_Place(f.game, kind), "stairs");
   const XLocation *cellar = XWorld_Here(f.game->world);
   int32_t turns = 0;
-  for (; turns < 10 && !Fixture_SaidThat(&f, "bell"); turns++)
+  for (; turns < 10 && !Fixture_SaidThat(&f, "bell above"); turns++)
     Fixture_Do(&f, "wait");
   assert_in_range(turns, 3, 5);
   int32_t rats = 0;

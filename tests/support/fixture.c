@@ -8,7 +8,6 @@
 #include "engine/xstring.h"
 #include "game/travel.h"
 #include "game/view.h"
-#include "lua/lhooks.h"
 #include "lua/loader.h"
 
 #include <stdio.h>
@@ -58,7 +57,6 @@ void Fixture_OpenWorld(Fixture *fixture, const char *world, uint64_t seed, XProf
   fixture->loader = load_world(world);
   fixture->content = XLoader_Content(fixture->loader);
   fixture->game = XGame_New(fixture->content, seed, profile);
-  fixture->hooks = XLuaHooks_New(fixture->loader, fixture->game);
   const XRace *race = (const XRace *)kind_of(fixture, XKIND_RACE, "human");
   const XCareer *career = (const XCareer *)kind_of(fixture, XKIND_CAREER, "warrior");
   if (!XGame_Birth(fixture->game, race, career, "Wren", &why))
@@ -70,7 +68,6 @@ void Fixture_OpenWorld(Fixture *fixture, const char *world, uint64_t seed, XProf
 void Fixture_Close(Fixture *fixture)
 {
   XSession_Clear(&fixture->session);
-  XLuaHooks_Free(fixture->hooks);
   XGame_Free(fixture->game);
   XLoader_Free(fixture->loader);
 }

@@ -5,11 +5,9 @@
 #include "game/store.h"
 
 typedef struct XLoader XLoader;
-typedef struct XLuaHooks XLuaHooks;
 
 typedef struct Fixture {
   XLoader *loader;
-  XLuaHooks *hooks;
   const XContent *content;
   XGame *game;
   XSession session;
