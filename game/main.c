@@ -15,7 +15,7 @@
 
 typedef struct Command {
   const char *name;
-  XExit (*run)(XProgram *program);
+  XExitCode (*run)(XProgram *program);
   bool data, load; /* needs the data directory; the content */
 } Command;
 
@@ -31,7 +31,7 @@ void XCli_Complain(const char *text)
   fprintf(stderr, "hourvale: %s\n", text);
 }
 
-XExit XCli_Print(const XText *text)
+XExitCode XCli_Print(const XText *text)
 {
   fwrite(text->data, 1, text->length, stdout);
   if (fflush(stdout) == 0 && !ferror(stdout))
@@ -40,7 +40,7 @@ XExit XCli_Print(const XText *text)
   return XEXIT_SAVE;
 }
 
-static XExit find_world(XProgram *program)
+static XExitCode find_world(XProgram *program)
 {
   XText path, why;
   XText_Init(&path);
@@ -55,7 +55,7 @@ static XExit find_world(XProgram *program)
   return found ? XEXIT_FINE : XEXIT_CONTENT;
 }
 
-XExit XProgram_Load(XProgram *program)
+XExitCode XProgram_Load(XProgram *program)
 {
   XErrorList errors;
   XErrorList_Init(&errors);
@@ -73,7 +73,7 @@ XExit XProgram_Load(XProgram *program)
   return program->loader != NULL ? XEXIT_FINE : XEXIT_CONTENT;
 }
 
-XExit XProgram_Data(XProgram *program)
+XExitCode XProgram_Data(XProgram *program)
 {
   XText path, why;
   XText_Init(&path);
@@ -88,9 +88,9 @@ XExit XProgram_Data(XProgram *program)
   return good ? XEXIT_FINE : XEXIT_SAVE;
 }
 
-static XExit run(XProgram *program, const Command *command)
+static XExitCode run(XProgram *program, const Command *command)
 {
-  XExit code = find_world(program);
+  XExitCode code = find_world(program);
   if (code == XEXIT_FINE && command->data)
     code = XProgram_Data(program);
   if (code == XEXIT_FINE && command->load)
@@ -103,7 +103,7 @@ static XExit run(XProgram *program, const Command *command)
   return code;
 }
 
-static XExit dispatch(XProgram *program)
+static XExitCode dispatch(XProgram *program)
 {
   const XOptions *options = &program->options;
   XText text;
@@ -114,7 +114,7 @@ static XExit dispatch(XProgram *program)
   if (options->help) {
     XText_Init(&text);
     XOptions_Help(&text);
-    const XExit code = XCli_Print(&text);
+    const XExitCode code = XCli_Print(&text);
     XText_Clear(&text);
     return code;
   }

@@ -11,24 +11,24 @@
 #define HOURVALE_VERSION "development"
 #endif
 
-XExit XCli_Version(void)
+XExitCode XCli_Version(void)
 {
   XText out;
   XText_Init(&out);
   XText_AddFormat(&out, "hourvale %s\n", HOURVALE_VERSION);
   XText_AddFormat(&out, "%s\nSQLite %s\n%s\n", XLua_Version(), XSave_Version(),
                   XTermCurses_Version());
-  const XExit code = XCli_Print(&out);
+  const XExitCode code = XCli_Print(&out);
   XText_Clear(&out);
   return code;
 }
 
-XExit XCli_ShowPaths(const XOptions *options)
+XExitCode XCli_ShowPaths(const XOptions *options)
 {
   XText out, why;
   XText_Init(&out);
   XText_Init(&why);
-  XExit code = XEXIT_FINE;
+  XExitCode code = XEXIT_FINE;
   if (!XPaths_Show(options->data, &out, &why))
     code = XEXIT_SAVE;
   XText_Add(&out, "world: ");

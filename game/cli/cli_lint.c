@@ -3,7 +3,7 @@
 #include "game/cli/program.h"
 #include "lua/lint.h"
 
-XExit XCli_Lint(XProgram *program)
+XExitCode XCli_Lint(XProgram *program)
 {
   const XOptions *options = &program->options;
   XText out;
@@ -14,7 +14,7 @@ XExit XCli_Lint(XProgram *program)
   else
     code = XLint_Run(options->argument_count > 0 ? options->arguments[0] : program->world,
                      options->json, &out);
-  const XExit printed = XCli_Print(&out);
+  const XExitCode printed = XCli_Print(&out);
   XText_Clear(&out);
-  return code != XEXIT_FINE ? (XExit)code : printed;
+  return code != XEXIT_FINE ? (XExitCode)code : printed;
 }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static XExit fail(XExit code, XText *why)
+static XExitCode fail(XExitCode code, XText *why)
 {
   XCli_Complain(why->data);
   return code;
@@ -38,7 +38,7 @@ static bool read_file(const char *path, XText *out, XText *why)
 }
 
 /* The game that --new or --name asks for; NULL with a reason. */
-static XPlayed *wanted_game(XProgram *program, XExit *code, XText *why)
+static XPlayed *wanted_game(XProgram *program, XExitCode *code, XText *why)
 {
   const XOptions *options = &program->options;
   if (options->name != NULL)
@@ -121,11 +121,11 @@ static void end_trace(XSession *session, Trace *trace)
   session->store = trace->inner;
 }
 
-static XExit play_script(XProgram *program, XTerm *term, XPlayed *played, XText *why)
+static XExitCode play_script(XProgram *program, XTerm *term, XPlayed *played, XText *why)
 {
   XSession *session = XPlayed_Session(played);
   Trace trace = {.file = NULL};
-  XExit code = start_trace(&program->options, session, &trace, why) ? XEXIT_FINE : XEXIT_USAGE;
+  XExitCode code = start_trace(&program->options, session, &trace, why) ? XEXIT_FINE : XEXIT_USAGE;
   if (code == XEXIT_FINE) {
     XUi *ui = XUi_New(term, program->content, NULL);
     XUi_Play(ui, session);
@@ -143,13 +143,13 @@ static XExit play_script(XProgram *program, XTerm *term, XPlayed *played, XText 
   return code;
 }
 
-static XExit play_without_terminal(XProgram *program, XText *why)
+static XExitCode play_without_terminal(XProgram *program, XText *why)
 {
   const XOptions *options = &program->options;
   XText keys;
   XText_Init(&keys);
   XTerm *term = XTermScript_New(XUI_WIDTH, XUI_HEIGHT);
-  XExit code = XEXIT_USAGE;
+  XExitCode code = XEXIT_USAGE;
   if (options->name == NULL && options->new_name == NULL)
     XText_Add(why, "--no-term needs --new NAME or --name NAME");
   else if ((options->keys == NULL || read_file(options->keys, &keys, why)) &&
@@ -164,12 +164,12 @@ static XExit play_without_terminal(XProgram *program, XText *why)
 }
 
 /* A game named on the command line first, then the title. */
-static XExit play_in_terminal(XProgram *program, XText *why)
+static XExitCode play_in_terminal(XProgram *program, XText *why)
 {
   const XOptions *options = &program->options;
   XHost host = XGames_Host(program);
   XPlayed *played = NULL;
-  XExit code = XEXIT_FINE;
+  XExitCode code = XEXIT_FINE;
   if (options->name != NULL || options->new_name != NULL) {
     played = wanted_game(program, &code, why);
     if (played == NULL)
@@ -199,11 +199,11 @@ static XExit play_in_terminal(XProgram *program, XText *why)
   return code == XEXIT_FINE ? code : fail(code, why);
 }
 
-XExit XCli_Play(XProgram *program)
+XExitCode XCli_Play(XProgram *program)
 {
   XText why;
   XText_Init(&why);
-  XExit code =
+  XExitCode code =
       program->options.name != NULL && program->options.new_name != NULL ? XEXIT_USAGE : XEXIT_FINE;
   if (code == XEXIT_USAGE)
     XCli_Complain("--name goes on with a hero, --new begins with one: not both");

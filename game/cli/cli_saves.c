@@ -3,13 +3,13 @@
 #include "game/cli/program.h"
 #include "saves/xsave.h"
 
-XExit XCli_List(XProgram *program)
+XExitCode XCli_List(XProgram *program)
 {
   XSaveList list = {0};
   XText out, why;
   XText_Init(&out);
   XText_Init(&why);
-  XExit code = XEXIT_FINE;
+  XExitCode code = XEXIT_FINE;
   if (!XSave_List(program->data, &list, &why)) {
     XCli_Complain(why.data);
     code = XEXIT_SAVE;
@@ -23,7 +23,7 @@ XExit XCli_List(XProgram *program)
   return code;
 }
 
-XExit XCli_Show(XProgram *program)
+XExitCode XCli_Show(XProgram *program)
 {
   if (program->options.argument_count != 1) {
     XCli_Complain("show needs one NAME");
@@ -34,7 +34,7 @@ XExit XCli_Show(XProgram *program)
   XText_Init(&why);
   const XSaveFault fault = XSave_Show(program->data, program->options.arguments[0],
                                       program->content, program->options.json, &out, &why);
-  XExit code = fault == XSAVE_FINE ? XEXIT_FINE : XEXIT_SAVE;
+  XExitCode code = fault == XSAVE_FINE ? XEXIT_FINE : XEXIT_SAVE;
   if (code == XEXIT_FINE)
     code = XCli_Print(&out);
   else

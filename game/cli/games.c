@@ -57,7 +57,7 @@ XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *car
   return NULL;
 }
 
-XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExit *code, XText *why)
+XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code, XText *why)
 {
   XGame *game = NULL;
   XSaveFault fault = XSAVE_FINE;
@@ -141,7 +141,7 @@ static void host_list(void *context, XRoster *roster)
 
 static XSession *host_open(void *context, const char *id, XText *why)
 {
-  XExit code;
+  XExitCode code;
   XPlayed *played = XPlayed_Open(context, id, &code, why);
   return played == NULL ? NULL : &played->session;
 }

@@ -12,7 +12,7 @@ typedef struct XPlayed XPlayed;
 /* Begins or goes on; NULL with a reason and an exit code. seed 0: chosen by the system. */
 XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *career,
                         const char *name, uint64_t seed, XText *why);
-XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExit *code, XText *why);
+XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code, XText *why);
 XSession *XPlayed_Session(XPlayed *played);
 /* What the player has to be told after opening, or NULL. */
 const char *XPlayed_Notice(const XPlayed *played);

@@ -19,21 +19,21 @@ typedef struct XProgram {
 } XProgram;
 
 /* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or FINE. */
-XExit XProgram_Load(XProgram *program);
+XExitCode XProgram_Load(XProgram *program);
 /* Finds and makes the data directory. */
-XExit XProgram_Data(XProgram *program);
+XExitCode XProgram_Data(XProgram *program);
 /* The commands, one a file; each returns the exit code. */
-XExit XCli_Play(XProgram *program);
-XExit XCli_List(XProgram *program);
-XExit XCli_Show(XProgram *program);
-XExit XCli_Lint(XProgram *program);
+XExitCode XCli_Play(XProgram *program);
+XExitCode XCli_List(XProgram *program);
+XExitCode XCli_Show(XProgram *program);
+XExitCode XCli_Lint(XProgram *program);
 /* --version and --showpaths. */
-XExit XCli_Version(void);
-XExit XCli_ShowPaths(const XOptions *options);
+XExitCode XCli_Version(void);
+XExitCode XCli_ShowPaths(const XOptions *options);
 
 /* One line to standard error: "hourvale: ...". */
 void XCli_Complain(const char *text);
 /* Writes a text to standard output; FINE, or SAVE when it cannot be written. */
-XExit XCli_Print(const XText *text);
+XExitCode XCli_Print(const XText *text);
 
 #endif
