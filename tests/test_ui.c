@@ -578,7 +578,7 @@ static void test_many_messages(void **state)
 /* The hero is on the screen wherever he stands on a large map. */
 static void test_scrolling(void **state)
 {
-  static char rows[60][201];
+  char rows[60][201] = {{0}};
   const char *map[60];
   Table table;
   (void)state;
