@@ -17,6 +17,12 @@ static const XField message_fields[] = {
     XFIELD_END,
 };
 
+static const XField strike_fields[] = {
+    XFIELD_TEXT(XStrike, callback),
+    XFIELD_NUMBER(XStrike, count, XTYPE_I32, 1, INT32_MAX),
+    XFIELD_END,
+};
+
 #define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
   {                                                                                                \
     .name = label, .type = mtype,                                                                  \
@@ -50,6 +56,7 @@ const XField XGame_Fields[] = {
      .max = XMESSAGE_KEPT,
      .child = message_fields,
      .unhashed = true},
+    XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,

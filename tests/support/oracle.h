@@ -9,9 +9,8 @@ typedef struct Tally {
   int passed, failed;
 } Tally;
 
-/* Replays one trace through the ring; the file counts once, and as failed when it is no trace. Prints the
-   first lines that differ.
-   False when the file cannot be read or is no trace. */
+/* Replays one trace through the ring; the file counts once, and as failed when it is no trace.
+   Prints the first lines that differ. False when the file cannot be read or is no trace. */
 bool Oracle_Scheduler(const char *path, Tally *tally);
 /* Compares each row with a real creature in a real world, by the classic profile; each row counts.
    False when the file cannot be read or a column is missing. */
