@@ -1,6 +1,7 @@
 /* Slots of a body and what is worn in them. */
 #include "creature/body.h"
 
+#include <stddef.h>
 #include <string.h>
 
 bool XBody_HasSlot(const XCreature *creature, XSlot slot)
@@ -59,6 +60,19 @@ XItem *XBody_Wear(XWorld *world, XCreature *creature, XItem *item)
 XItem *XBody_TakeOff(XWorld *world, XCreature *creature, XItem *item)
 {
   return XInventory_Give(world, creature, XInventory_Take(world, creature, item, item->quantity));
+}
+
+int32_t XCreature_Resist(const XWorld *world, const XCreature *creature, XResist element)
+{
+  if (element == XRESIST_NONE)
+    return 0;
+  const size_t at = sizeof(int32_t) * (size_t)element;
+  const int64_t sum = (int64_t)XCreature_BreedOf(creature)->resist[element] +
+                      XBody_WornSum(world, creature, offsetof(XItemKind, resist) + at) +
+                      XCreature_ModifierSum(creature, offsetof(XModifierKind, resist) + at);
+  if (sum > XRESIST_MOST)
+    return XRESIST_MOST;
+  return sum < -XRESIST_MOST ? -XRESIST_MOST : (int32_t)sum;
 }
 
 int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset)

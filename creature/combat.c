@@ -58,6 +58,10 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
   const bool natural = weapon == NULL && monster != NULL;
   attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
   attack.verb_miss = natural && monster->verb_miss != NULL ? monster->verb_miss : "miss";
+  if (natural && monster->element != XRESIST_NONE) {
+    attack.element = monster->element;
+    attack.brand = monster->brand;
+  }
   return attack;
 }
 
@@ -75,6 +79,8 @@ XDefence XCombat_Defence(const XWorld *world, const XCreature *defender)
                XCreature_ModifierSum(defender, offsetof(XModifierKind, pv));
   if (defence.pv < 0)
     defence.pv = 0;
+  for (XResist i = XRESIST_NONE; i < XRESIST_COUNT; i++)
+    defence.resist[i] = XCreature_Resist(world, defender, i);
   return defence;
 }
 
@@ -90,6 +96,12 @@ int32_t XCombat_HitPercent(const XWorld *world, const XAttack *attack, const XDe
   return percent > rules->hit_ceiling ? rules->hit_ceiling : (int32_t)percent;
 }
 
+/* What is left of some of an attack's brand. */
+static int32_t branded(const XAttack *attack, const XDefence *defence, int64_t amount)
+{
+  return (int32_t)XResist_Left(amount, defence->resist[attack->element]);
+}
+
 XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
                    const XDefence *defence)
 {
@@ -103,6 +115,8 @@ XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
   else
     damage -= XRandom_Range(random, defence->pv / 2, defence->pv);
   blow.damage = damage < 0 ? 0 : damage;
+  if (attack->element != XRESIST_NONE)
+    blow.damage += branded(attack, defence, XDice_Roll(&attack->brand, random));
   return blow;
 }
 
@@ -111,14 +125,15 @@ void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t
 {
   const int32_t low = XDice_Min(&attack->dice) + attack->bonus - defence->pv;
   const int32_t high = XDice_Max(&attack->dice) + attack->bonus - defence->pv / 2;
-  *least = low < 0 ? 0 : low;
-  *most = high < 0 ? 0 : high;
+  *least = (low < 0 ? 0 : low) + branded(attack, defence, XDice_Min(&attack->brand));
+  *most = (high < 0 ? 0 : high) + branded(attack, defence, XDice_Max(&attack->brand));
 }
 
 int32_t XCombat_WorstDamage(const XAttack *attack, const XDefence *defence)
 {
   int32_t least, most;
   XCombat_DamageRange(attack, defence, &least, &most);
-  const int32_t critical = 2 * XDice_Max(&attack->dice) + attack->bonus;
+  const int32_t critical = 2 * XDice_Max(&attack->dice) + attack->bonus +
+                           branded(attack, defence, XDice_Max(&attack->brand));
   return attack->critical > 0 && critical > most ? critical : most;
 }

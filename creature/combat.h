@@ -12,10 +12,13 @@ typedef struct XAttack {
   XSkill skill;                 /* what is trained by it */
   const XItemKind *weapon;      /* NULL: unarmed or natural */
   const char *verb, *verb_miss; /* words ids */
+  XResist element;              /* of what the brand adds to a blow that hits */
+  XDice brand;                  /* through the target's resistance, not its armour */
 } XAttack;
 
 typedef struct XDefence {
   int32_t dv, pv;
+  int32_t resist[XRESIST_COUNT]; /* percent */
 } XDefence;
 
 typedef struct XBlow {

@@ -51,7 +51,9 @@ static int32_t fill(int32_t *points, int32_t most, int32_t amount)
 
 static void apply(XGame *game, XCreature *actor, const XItemEffect *effect)
 {
-  const int32_t amount = XDice_Roll(&effect->dice, XWorld_Stream(game->world, XSTREAM_COMBAT));
+  const bool begins = effect->type == XEFFECT_MODIFIER; /* its dice are a duration */
+  XRandom *random = XWorld_Stream(game->world, XSTREAM_COMBAT);
+  const int32_t amount = begins ? 0 : XDice_Roll(&effect->dice, random);
   switch (effect->type) {
   case XEFFECT_HEAL:
     tell_amount(game, actor, "heal", fill(&actor->hp, actor->max_hp, amount));
@@ -67,7 +69,10 @@ static void apply(XGame *game, XCreature *actor, const XItemEffect *effect)
     XCreature_Nourish(actor, amount);
     break;
   case XEFFECT_MODIFIER:
-    XCreature_Begin(game, actor, effect->modifier, amount);
+    XCreature_BeginRolled(game, actor, effect->modifier, &effect->dice);
+    break;
+  case XEFFECT_CURE:
+    XCreature_End(game, actor, effect->modifier);
     break;
   case XEFFECT_NONE:
   case XEFFECT_COUNT:

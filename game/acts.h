@@ -14,6 +14,9 @@ XResult XAct_Close(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Rest(XGame *game, XCreature *actor, const XAction *action);
 /* act_fight.c */
+/* Whether confusion leads this step or blow astray; draws on the combat stream only when confused.
+   What goes astray costs what it would have cost. */
+bool XAct_GoesAstray(XGame *game, const XCreature *actor);
 XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action);
 /* act_item.c */
 XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action);

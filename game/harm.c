@@ -98,3 +98,15 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
   if (victim->hp == 0)
     XGame_Kill(game, victim, by, cause);
 }
+
+void XGame_Suffer(XGame *game, XCreature *victim, const XModifierKind *kind, int32_t damage)
+{
+  if (kind->word_harm != NULL) {
+    XEvent event = XEvent_Of(game, kind->word_harm, XEVENT_PLAIN, victim);
+    event.amount = damage;
+    if (XCreature_IsHero(game->world, victim))
+      event.weight = XEVENT_WARN;
+    XGame_Emit(game, &event);
+  }
+  XGame_Hurt(game, victim, damage, NULL, kind->cause);
+}

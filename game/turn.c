@@ -37,6 +37,7 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
 static void live(XGame *game, XCreature *creature)
 {
+  const XHandle self = XCreature_Handle(creature);
   const XNeedsChange change = XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
   if (change.before != change.after && XCreature_IsHero(game->world, creature) &&
       change.after->word_enter != NULL)
@@ -44,6 +45,8 @@ static void live(XGame *game, XCreature *creature)
                change.after->interrupts ? XEVENT_WARN : XEVENT_PLAIN, NULL, 0);
   if (change.starved > 0)
     XGame_Hurt(game, creature, change.starved, NULL, "cause.hunger");
+  if (change.harmed > 0 && XWorld_Get(game->world, self) != NULL && creature->hp > 0)
+    XGame_Suffer(game, creature, change.harm, change.harmed);
 }
 
 static XAction wish_to_action(const XChoice *choice)

@@ -19,7 +19,7 @@ const char *const XSlot_Names[XSLOT_COUNT] = {
 };
 
 const char *const XEffectType_Ids[XEFFECT_COUNT] = {
-    "none", "heal", "harm", "power", "nutrio", "modifier",
+    "none", "heal", "harm", "power", "nutrio", "modifier", "cure",
 };
 
 static bool begins_with_any(const char *name, const char *const *beginnings, size_t count)

@@ -43,6 +43,7 @@ typedef enum XEffectType {
   XEFFECT_POWER,    /* power points */
   XEFFECT_NUTRIO,   /* stomach units of the dice, may be negative */
   XEFFECT_MODIFIER, /* the modifier begins */
+  XEFFECT_CURE,     /* the modifier ends */
   XEFFECT_COUNT
 } XEffectType;
 extern const char *const XEffectType_Ids[XEFFECT_COUNT]; /* "heal" */
@@ -69,8 +70,9 @@ typedef struct XItemKind {
   int32_t nutrition; /* stomach units, 0 for what cannot be eaten */
   XDice damage;      /* weapons */
   int32_t hit, dv, pv;
-  int32_t need_st; /* strength below which it is clumsy */
-  int32_t hands;   /* 1 or 2 */
+  int32_t need_st;               /* strength below which it is clumsy */
+  int32_t resist[XRESIST_COUNT]; /* percent when worn; [0] is not used */
+  int32_t hands;                 /* 1 or 2 */
   XItemEffect effects[XITEM_EFFECTS];
   int32_t effect_count;
 } XItemKind;

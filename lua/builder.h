@@ -31,7 +31,7 @@ typedef struct XEnum {
 /* All enumerations; NULL ends the list. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist;
 
 /* The number of a member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
@@ -40,6 +40,7 @@ void XEnum_Nearest(const XEnum *list, const char *name, char *out, size_t size);
 
 typedef enum XParamType {
   XPARAM_TEXT,
+  XPARAM_WORD,  /* the id of a sentence of Words */
   XPARAM_GLYPH, /* one character, one column wide */
   XPARAM_INT,
   XPARAM_BOOL,
@@ -123,9 +124,19 @@ extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Rules, XBuilder_Words, XBuilder_Palette;
 
+/* Percent of an element by its name, for an int32 array by XResist. */
+#define XRESIST_PARAM(owner, id, which)                                                            \
+  {                                                                                                \
+    id, XPARAM_INT, "percent that does not get through; 100 is all, below 0 is more",              \
+        XPARAM_AT(owner, resist[which]), -XRESIST_MOST, XRESIST_MOST                               \
+  }
+#define XRESIST_PARAMS(owner)                                                                      \
+  XRESIST_PARAM(owner, "fire", XRESIST_FIRE), XRESIST_PARAM(owner, "cold", XRESIST_COLD),          \
+      XRESIST_PARAM(owner, "poison", XRESIST_POISON), XRESIST_PARAM(owner, "acid", XRESIST_ACID)
+
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
-    XBreed_Metabolism[];
+    XBreed_Metabolism[], XBreed_Resist[];
 
 /* Reports from Check at a method's call (the definition when it was not said; `method` may be
    NULL), or in a drawing at a row and a byte of it, both from 0. */

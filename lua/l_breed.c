@@ -39,6 +39,8 @@ const XParam XBreed_Stats[] = {
     {.name = NULL},
 };
 
+const XParam XBreed_Resist[] = {XRESIST_PARAMS(XBreed), {.name = NULL}};
+
 const XParam XBreed_Body[] = {
     {"body", XPARAM_ENUM, "what it can wear", XPARAM_AT(XBreed, body), .members = &XEnum_Body,
      .required = true},

@@ -61,6 +61,8 @@ static const XParam guard[] = {
     {.name = NULL},
 };
 
+static const XParam resist[] = {XRESIST_PARAMS(XItemKind), {.name = NULL}};
+
 static const XParam food[] = {
     {"nutrition", XPARAM_INT, "stomach units of one piece; a hero's stomach has a base of 1000",
      XPARAM_AT(XItemKind, nutrition), 1, 100000, true},
@@ -70,7 +72,8 @@ static const XParam food[] = {
 static const XParam effect[] = {
     {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
      .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE, "how much: hit points, power points or stomach units",
+    {"dice", XPARAM_DICE,
+     "how much: hit points, power points, stomach units, or slices of a modifier",
      XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
     {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
      .kind = XKIND_MODIFIER},
@@ -91,6 +94,7 @@ static const XMethod methods[] = {
      .required = true},
     {"Weapon", XFORM_NAMED, "The numbers of a weapon.", .params = weapon},
     {"Guard", XFORM_NAMED, "What it does for who wears it.", .params = guard},
+    {"Resist", XFORM_NAMED, "What it keeps off who wears it, in percent.", .params = resist},
     {"Food", XFORM_NAMED, "That it can be eaten.", .params = food},
     {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.",
      .params = effect, XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
@@ -113,10 +117,10 @@ static void check_effects(XCheck *at, const XItemKind *item)
 {
   for (int32_t i = 0; i < item->effect_count; i++) {
     const XItemEffect *one = &item->effects[i];
-    bool begins = one->type == XEFFECT_MODIFIER;
+    bool begins = one->type == XEFFECT_MODIFIER || one->type == XEFFECT_CURE;
     if (begins != (one->modifier != NULL))
       XCheck_Error(at, "Effect", "E-REQUIRED",
-                   "the effect \"modifier\" needs a modifier, and no other takes one");
+                   "the effects \"modifier\" and \"cure\" need a modifier, and no other takes one");
     if (!begins && XDice_Max(&one->dice) == 0 && XDice_Min(&one->dice) == 0)
       XCheck_Error(at, "Effect", "E-REQUIRED", "this effect needs dice that are not 0");
   }
@@ -145,6 +149,8 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Effect", "E-REQUIRED", "a potion needs an :Effect");
   if (item->type != XITEM_POTION && item->nutrition == 0 && item->effect_count > 0)
     XCheck_Error(at, "Effect", "E-CONFLICT", "an effect needs a potion, or something to eat");
+  if (XCheck_Said(at, "Resist") && !is_worn(item->type))
+    XCheck_Error(at, "Resist", "E-CONFLICT", "only what is worn resists anything");
   check_effects(at, item);
 }
 

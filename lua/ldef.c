@@ -174,6 +174,7 @@ static void write_setting(XDefinition *def, const XSetting *setting)
     *(const char **)at = setting->text;
     break;
   case XPARAM_TEXT:
+  case XPARAM_WORD:
     *(const char **)at = setting->text;
     break;
   case XPARAM_DICE:
@@ -313,6 +314,19 @@ static void apply(XDefinition *def)
   def->state = 2;
 }
 
+/* Sentences that were named must be there; Words may stand in any file. */
+static void check_words(XDefinition *def)
+{
+  for (int i = 0; i < def->setting_count; i++) {
+    const XSetting *setting = &def->settings[i];
+    if (setting->param->type != XPARAM_WORD || setting->text == NULL ||
+        XContent_HasWord(def->loader->content, setting->text))
+      continue;
+    XDefinition_Error(def, setting->place, "E-WORD-UNKNOWN", ":%s: no Words have \"%s\"",
+                      setting->method->name, setting->text);
+  }
+}
+
 static void finish(XDefinition *def, bool any_parent_lost)
 {
   XLoader *loader = def->loader;
@@ -322,6 +336,7 @@ static void finish(XDefinition *def, bool any_parent_lost)
     XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
   if (!any_parent_lost)
     check_required(def);
+  check_words(def);
   bool clean = loader->errors->count == before && !any_parent_lost;
   if (clean && def->builder->Check != NULL)
     def->builder->Check(&check, def->object);

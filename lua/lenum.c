@@ -51,9 +51,13 @@ const XEnum XEnum_Effect = {"Effect",        "What a thing does to who takes it 
                             XEFFECT_HEAL,    NULL};
 const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUILD_COUNT, 0, NULL};
 
+const XEnum XEnum_Resist = {
+    "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color, &XEnum_Kind,  &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
-    &XEnum_Slot,  &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, NULL,
+    &XEnum_Color,    &XEnum_Kind,   &XEnum_Band,  &XEnum_Size,     &XEnum_Body,
+    &XEnum_Stacking, &XEnum_Slot,   &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect,
+    &XEnum_Build,    &XEnum_Resist, NULL,
 };
 
 typedef struct Member {

@@ -29,7 +29,7 @@ static void build_weapon(XPage *page, const XItemKind *kind)
 static void build_effects(XPage *page, const XItemKind *kind)
 {
   static const char *const words[XEFFECT_COUNT] = {
-      "", "hit points healed:", "hit points lost:", "power points:", "food:", "",
+      "", "hit points healed:", "hit points lost:", "power points:", "food:", "", "",
   };
   for (int32_t i = 0; i < kind->effect_count; i++) {
     const XItemEffect *effect = &kind->effects[i];
@@ -37,6 +37,8 @@ static void build_effects(XPage *page, const XItemKind *kind)
     XText_Init(&text);
     if (effect->type == XEFFECT_MODIFIER)
       XText_AddFormat(&text, "you become: %s", effect->modifier->base.name);
+    else if (effect->type == XEFFECT_CURE)
+      XText_AddFormat(&text, "it ends: %s", effect->modifier->base.name);
     else
       add_dice(&text, words[effect->type], &effect->dice);
     XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);

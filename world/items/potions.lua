@@ -5,6 +5,7 @@ Item.new("potion_healing")
     :Type(Type.POTION)
     :Found(Band.VERY_LOW, 80):Worth(20, 60)
     :Effect("heal", "3d6+6")
+    :Effect { effect = "cure", modifier = "wound" }
     :Description("Red as rust, and warm through the glass. It closes about half of a beginner's wounds in one swallow.")
     :Register()
 
@@ -38,4 +39,21 @@ Item.new("potion_satiation")
     :Found(Band.VERY_LOW, 50):Worth(20, 15)
     :Effect("nutrio", "7000")
     :Description("A broth of everything, boiled down to a mouthful. It is nearly three days of meals at once, so drink it hungry.")
+    :Register()
+
+Item.new("potion_antidote")
+    :View("antidote", "!", Color.LIGHTGREEN)
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 60):Worth(20, 25)
+    :Effect { effect = "cure", modifier = "poison" }
+    :Effect("heal", "1d4")
+    :Description("Bitter green, with a snake's rib in the flask. One swallow ends any poison that is in you.")
+    :Register()
+
+Item.new("potion_poison")
+    :View("potion of poison", "!", Color.GREEN, "potions of poison")
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 40):Worth(20, 5)
+    :Effect { effect = "modifier", modifier = "poison" }
+    :Description("It smells of almonds and of cellar. Whoever drinks it loses a hit point every other act for a while.")
     :Register()

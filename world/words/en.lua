@@ -16,6 +16,8 @@ Words.new("en")
       ["cause.creature"] = "{a:actor}",
       ["cause.hunger"] = "hunger",
       ["cause.potion"] = "a potion",
+      ["cause.poison"] = "poison",
+      ["cause.wound"] = "a wound that would not close",
       level_up = "You have reached level {amount}.",
 
       -- Blows. The amount is what was lost; a blow that armour held says so.
@@ -115,6 +117,19 @@ Words.new("en")
       slowness_ends = "{Actor} [shake|shakes] off the slowness.",
       heroism_begins = "{Actor} [stand|stands] taller.",
       heroism_ends = "{Actor} [feel|feels] ordinary again.",
+      poison_begins = "{Actor} [are|is] poisoned.",
+      poison_ends = "{Actor} [sweat|sweats] out the poison.",
+      poison_hurts = "The poison works in {actor} ({amount}).",
+      wound_begins = "{Actor} [bleed|bleeds].",
+      wound_ends = "{Actor} [stop|stops] bleeding.",
+      wound_hurts = "{Actor} [lose|loses] blood ({amount}).",
+      stun_begins = "{Actor} [are|is] stunned.",
+      stun_ends = "{Actor} [come|comes] to again.",
+      confuse_begins = "{Actor} [lose|loses] all sense of direction.",
+      confuse_ends = "{Actor} [see|sees] straight again.",
+      stagger = "{Actor} [stagger|staggers] the wrong way.",
+      stumble = "{Actor} [stumble|stumbles] on the spot.",
+      strike_astray = "{Actor} [strike|strikes] where nobody stands.",
 
       -- The cellar.
       bell_stops = "The bell above stops between two strokes. In the nest something does not wait for the next.",
