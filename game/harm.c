@@ -1,4 +1,5 @@
 /* Losing hit points, and death. */
+#include "creature/ai.h"
 #include "creature/body.h"
 #include "creature/learn.h"
 #include "engine/xstring.h"
@@ -95,6 +96,8 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
     game->interrupt = true;
   if (by != NULL && XCreature_IsHero(game->world, by))
     victim->provoked = 1;
+  if (by != NULL)
+    XAi_Struck(victim, by);
   if (victim->hp == 0)
     XGame_Kill(game, victim, by, cause);
 }

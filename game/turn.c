@@ -52,9 +52,13 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT, [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK};
-  return (XAction){
-      .kind = kinds[choice->wish], .target = choice->target, .dx = choice->dx, .dy = choice->dy};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR, [XWISH_TAKE_OFF] = XACT_TAKE_OFF};
+  return (XAction){.kind = kinds[choice->wish],
+                   .target = choice->target,
+                   .item = choice->item,
+                   .dx = choice->dx,
+                   .dy = choice->dy};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */
@@ -73,6 +77,10 @@ static void run_creature(XGame *game, XCreature *creature)
     return;
   const XChoice choice = XAi_Choose(game->world, creature);
   mark_hunted(game, creature);
+  if (choice.called) {
+    const XEvent event = XEvent_Of(game, "calls", XEVENT_WARN, creature);
+    XGame_Emit(game, &event);
+  }
   const XResult result = XAction_Perform(game, creature, wish_to_action(&choice));
   if (XWorld_Get(game->world, self) == NULL)
     return;

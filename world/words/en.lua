@@ -129,6 +129,7 @@ Words.new("en")
       confuse_ends = "{Actor} [see|sees] straight again.",
       stagger = "{Actor} [stagger|staggers] the wrong way.",
       stumble = "{Actor} [stumble|stumbles] on the spot.",
+      calls = "{Actor} [call|calls] for help.",
       strike_astray = "{Actor} [strike|strikes] where nobody stands.",
 
       -- The cellar.
