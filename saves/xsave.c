@@ -387,3 +387,8 @@ bool XSave_Bury(const XSave *save, XText *why)
   free(graveyard);
   return good;
 }
+
+const char *XSave_Version(void)
+{
+  return sqlite3_libversion();
+}

@@ -41,6 +41,9 @@ bool XSave_Close(XSave *save, const XGame *game, XText *why);
 /* Lets go of file and lock and writes nothing more. */
 void XSave_Abandon(XSave *save);
 
+/* The version of the SQLite library that runs. Static text. */
+const char *XSave_Version(void);
+
 /* A file of the data directory, readable or not. Texts are owned by the list. */
 typedef struct XSaveEntry {
   char *id;
