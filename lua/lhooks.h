@@ -6,8 +6,8 @@
 typedef struct XLoader XLoader;
 typedef struct XLuaHooks XLuaHooks;
 
-/* Gives the content's Lua state its live handles and functions, and sets the content's scripts: every
-   game made of it is attached by itself. Owned by the loader. */
+/* Gives the content's Lua state its live handles and functions, and sets the content's scripts:
+   every game made of it is attached by itself. Owned by the loader. */
 XLuaHooks *XLuaHooks_New(XLoader *loader);
 /* NULL is allowed. No game is attached any more. */
 void XLuaHooks_Free(XLuaHooks *hooks);

@@ -34,7 +34,7 @@ static uint64_t chosen_seed(void)
   return seed >> 16 | 1; /* short enough to be typed again */
 }
 
-static XPlayed *start(XProgram *program, XGame *game, XSave *save)
+static XPlayed *start(XGame *game, XSave *save)
 {
   XPlayed *played = XAlloc(sizeof *played);
   played->game = game;
@@ -52,7 +52,7 @@ XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *car
   if (XGame_Birth(game, race, career, name, why))
     save = XSave_Create(program->data, game, why);
   if (save != NULL)
-    return start(program, game, save);
+    return start(game, save);
   XGame_Free(game);
   return NULL;
 }
@@ -63,7 +63,7 @@ XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code
   XSaveFault fault = XSAVE_FINE;
   XSave *save = XSave_Open(program->data, id_or_name, program->content, &game, &fault, why);
   *code = save == NULL ? XEXIT_SAVE : XEXIT_FINE;
-  return save == NULL ? NULL : start(program, game, save);
+  return save == NULL ? NULL : start(game, save);
 }
 
 XSession *XPlayed_Session(XPlayed *played)

@@ -12,13 +12,14 @@ typedef struct XText XText;
 
 typedef struct XProgram {
   XOptions options;
-  char *data;       /* data directory, or NULL when not needed */
-  char *world;      /* world directory */
-  XLoader *loader;  /* NULL before XProgram_Load */
+  char *data;      /* data directory, or NULL when not needed */
+  char *world;     /* world directory */
+  XLoader *loader; /* NULL before XProgram_Load */
   const XContent *content;
 } XProgram;
 
-/* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or FINE. */
+/* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
+ * FINE. */
 XExitCode XProgram_Load(XProgram *program);
 /* Finds and makes the data directory. */
 XExitCode XProgram_Data(XProgram *program);
