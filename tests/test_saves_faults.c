@@ -45,7 +45,7 @@ static void hostile_values_end_in_a_reason(void **state)
       "insert into schedule(position,ahead,guid) values(9999,99,424242)",
       "delete from schedule",
       "insert into item(guid) select guid from creature limit 1",
-      "update game_messages set position=position+5",
+      "update game_messages set position=position+5000",
       "update game_messages set count=0",
       "update creature set name=hex(zeroblob(2000))",
       "update item set owner=guid,location=NULL",
