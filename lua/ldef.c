@@ -1,4 +1,5 @@
-/* Definitions into kinds: parents first, only what differs on top, references by address, checks. */
+/* Definitions into kinds: parents first, only what differs on top, references by address, checks.
+ */
 #include "lua/ldef.h"
 
 #include "engine/xalloc.h"
@@ -31,7 +32,8 @@ static const XBuilder *builder_of(XKindType type)
   return NULL;
 }
 
-/* Whether a file that broke off may have defined this id, so that its absence is no further error. */
+/* Whether a file that broke off may have defined this id, so that its absence is no further error.
+ */
 static bool may_be_lost(const XLoader *loader, const char *id, const char *before)
 {
   const char *plain = strchr(id, ':') != NULL ? strchr(id, ':') + 1 : id;
@@ -356,8 +358,8 @@ void XCheck_Error(XCheck *check, const char *method, const char *code, const cha
   XDefinition_Error(def, place, code, "%s", text);
 }
 
-void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte,
-                     const char *code, const char *fmt, ...)
+void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
+                     const char *fmt, ...)
 {
   const XDefinition *def = check->definition;
   XScanPlace place = def->place;
@@ -375,8 +377,8 @@ void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byt
 bool XCheck_Said(const XCheck *check, const char *method)
 {
   int index = XBuilder_MethodIndex(check->definition->builder, method);
-  return index >= 0 && (check->definition->said[index] != 0 ||
-                        check->definition->said_at[index].line != 0);
+  return index >= 0 &&
+         (check->definition->said[index] != 0 || check->definition->said_at[index].line != 0);
 }
 
 const XContent *XCheck_Content(const XCheck *check)

@@ -1,7 +1,7 @@
 #ifndef LUA_LDEF_H
 #define LUA_LDEF_H
-/* The loader's own: source files, definitions as collected, and what is applied of them. Included by the
-   files of the loader only. */
+/* The loader's own: source files, definitions as collected, and what is applied of them. Included
+   by the files of the loader only. */
 
 #include "engine/xdice.h"
 #include "lua/builder.h"
