@@ -1,0 +1,127 @@
+/* Callbacks from the rules: found by name, run under a budget, named when they fail, disabled after
+   three failures. What an aborted callback had done stands. */
+#include "lua/lhooks.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+#include "game/message.h"
+#include "lua/lhandle.h"
+#include "lua/loader.h"
+#include "lua/xlua.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STRIKES = 3 };
+
+static XStrike *strike_of(XGame *game, const char *callback)
+{
+  XStrike *strikes = game->strikes.items;
+  for (int32_t i = 0; i < game->strikes.count; i++)
+    if (strcmp(strikes[i].callback, callback) == 0)
+      return &strikes[i];
+  return NULL;
+}
+
+static bool disabled(XGame *game, const char *callback)
+{
+  const XStrike *strike = strike_of(game, callback);
+  return strike != NULL && strike->count >= STRIKES;
+}
+
+static void note_fault(XLuaHooks *hooks, const char *callback, const XLuaFault *fault)
+{
+  XGame *game = hooks->game;
+  XText text;
+  XStrike *strike = strike_of(game, callback);
+  if (strike == NULL) {
+    strike = XRecords_Add(&game->strikes, sizeof *strike);
+    snprintf(strike->callback, sizeof strike->callback, "%s", callback);
+  }
+  strike->count++;
+  XText_Init(&text);
+  XText_AddFormat(&text, "[%s: %s failed at %s:%d: %.80s%s]", XLoader_Mod(hooks->loader), callback,
+                  fault->file, fault->line, fault->text,
+                  strike->count >= STRIKES ? "; disabled" : "");
+  XGame_Log(game, text.data, XEVENT_WARN);
+  XText_Clear(&text);
+}
+
+/* Pushes the named callback; false when there is none. */
+static bool push_callback(lua_State *L, const char *name)
+{
+  lua_pushglobaltable(L);
+  lua_pushstring(L, name);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lua_isfunction(L, -1))
+    return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+/* A game's side of the hooks: the context of its XScript. */
+typedef struct Attached {
+  XLuaHooks *hooks;
+  XGame *game;
+} Attached;
+
+static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
+{
+  const Attached *attached = context;
+  XLuaHooks *hooks = attached->hooks;
+  lua_State *L = XLua_State(XLoader_Lua(hooks->loader));
+  XLuaFault fault = {.line = 0};
+  hooks->game = attached->game;
+  XLoader_SetWorld(hooks->loader, world);
+  if (disabled(hooks->game, callback))
+    return 0;
+  if (!push_callback(L, callback)) {
+    snprintf(fault.text, sizeof fault.text, "there is no such function");
+    note_fault(hooks, callback, &fault);
+    return 0;
+  }
+  XLuaHandle_Push(L, XLUA_PLACE, location);
+  if (!XLua_Call(XLoader_Lua(hooks->loader), 1, 1, &fault)) {
+    note_fault(hooks, callback, &fault);
+    return 0;
+  }
+  const lua_Integer ticks = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
+  lua_pop(L, 1);
+  return ticks < 1 ? 0 : ticks > INT32_MAX / 2 ? INT32_MAX / 2 : (int32_t)ticks;
+}
+
+static void attach(void *context, XGame *game, XScript *script)
+{
+  Attached *attached = XAlloc(sizeof *attached);
+  attached->hooks = context;
+  attached->game = game;
+  *script = (XScript){.context = attached, .LocationTimer = location_timer};
+}
+
+static void detach(void *context, XScript *script)
+{
+  XLuaHooks *hooks = context;
+  free(script->context);
+  *script = (XScript){0};
+  hooks->game = NULL;
+  XLoader_SetWorld(hooks->loader, NULL);
+}
+
+XLuaHooks *XLuaHooks_New(XLoader *loader)
+{
+  XLuaHooks *hooks = XAlloc(sizeof *hooks);
+  lua_State *L = XLua_State(XLoader_Lua(loader));
+  hooks->loader = loader;
+  hooks->source = (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach};
+  XLuaCreature_Open(L, hooks);
+  XLuaWorld_Open(L, hooks);
+  XContent_SetScripts(XLoader_Content(loader), &hooks->source);
+  return hooks;
+}
+
+void XLuaHooks_Free(XLuaHooks *hooks)
+{
+  free(hooks);
+}
