@@ -45,6 +45,8 @@ static const XParam tier[] = {
      XPARAM_AT(XHungerTier, inclusive)},
     {"interrupts", XPARAM_BOOL, "entering it stops activities, and rest is refused in it",
      XPARAM_AT(XHungerTier, interrupts)},
+    {"enter", XPARAM_TEXT, "words id of the sentence when it is entered",
+     XPARAM_AT(XHungerTier, word_enter), 1, 60},
     {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
     {.name = NULL},
 };
@@ -55,6 +57,8 @@ static const XParam step[] = {
      XPARAM_AT(XBurdenStep, load), 1, 100000, true},
     {"speed", XPARAM_INT, "percent of a duration: 120 is slower", XPARAM_AT(XBurdenStep, speed), 1,
      1000, true},
+    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached; {amount} is the new Sp:",
+     XPARAM_AT(XBurdenStep, word_enter), 1, 60, true},
     {"refuses", XPARAM_BOOL, "picking up and stepping are refused", XPARAM_AT(XBurdenStep, refuses)},
     {.name = NULL},
 };
@@ -88,6 +92,8 @@ static const XParam combat[] = {
     NUMBER("hit_floor", hit_floor, 0, 100, "percent: the least chance to hit"),
     NUMBER("hit_ceiling", hit_ceiling, 0, 100, "percent: the greatest"),
     NUMBER("critical", critical, 0, 100, "percent of hits that double their dice"),
+    {"unarmed", XPARAM_DICE, "hit points that a bare hand takes", XPARAM_AT(XRules, unarmed), 0, 1000,
+     true},
     NUMBER("monster_skill10", monster_skill10, 0, 270,
            "tenths of a level of a monster's attacks for each band"),
     {.name = NULL},

@@ -28,37 +28,37 @@ Rules.new("core")
     -- Being full slows as being weak does, so that food is no shield to be eaten in advance.
     -- Regeneration halves where the word turns serious and stops where the body feeds on itself.
     :HungerHonoured {
-      { "dying", 1, 120, 0, inclusive = true, interrupts = true, loss = 1 },
-      { "faint", 2, 120, 0, interrupts = true },
-      { "weak", 4, 100, 50, inclusive = true, interrupts = true },
-      { "very hungry", 6, 92, 100, inclusive = true },
-      { "hungry", 8, 92, 100 },
+      { "dying", 1, 120, 0, inclusive = true, interrupts = true, loss = 1, enter = "hunger_dying" },
+      { "faint", 2, 120, 0, interrupts = true, enter = "hunger_faint" },
+      { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
+      { "very hungry", 6, 92, 100, inclusive = true, enter = "hunger_very_hungry" },
+      { "hungry", 8, 92, 100, enter = "hunger_hungry" },
       { "", 10, 100, 100, inclusive = true },
-      { "full", 12, 100, 100, inclusive = true },
-      { "satiated", 14, 110, 100, inclusive = true },
-      { "bloated", 18, 110, 100, inclusive = true },
-      { "overfed", 100000, 110, 50 },
+      { "full", 12, 100, 100, inclusive = true, enter = "hunger_full" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated_slow" },
+      { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
+      { "overfed", 100000, 110, 50, enter = "hunger_overfed" },
     }
     -- The published table with its oddities: "weak" has two factors, exactly 8 times is hungry at the ordinary pace.
     :HungerClassic {
-      { "dying!", 1, 120, 0, inclusive = true, interrupts = true, loss = 1 },
-      { "weak", 2, 120, 50, interrupts = true },
-      { "weak", 4, 100, 50, inclusive = true, interrupts = true },
-      { "very hungry", 6, 92, 100, inclusive = true, interrupts = true },
-      { "hungry", 8, 92, 100 },
+      { "dying!", 1, 120, 0, inclusive = true, interrupts = true, loss = 1, enter = "hunger_dying" },
+      { "weak", 2, 120, 50, interrupts = true, enter = "hunger_faint" },
+      { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
+      { "very hungry", 6, 92, 100, inclusive = true, interrupts = true, enter = "hunger_very_hungry" },
+      { "hungry", 8, 92, 100, enter = "hunger_hungry" },
       { "hungry", 8, 100, 100, inclusive = true },
       { "", 10, 100, 100, inclusive = true },
-      { "satiated", 12, 100, 100, inclusive = true },
-      { "satiated", 14, 110, 100, inclusive = true },
-      { "bloated", 18, 110, 100, inclusive = true },
-      { "overfed!", 100000, 110, 50 },
+      { "satiated", 12, 100, 100, inclusive = true, enter = "hunger_satiated" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated_slow" },
+      { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
+      { "overfed!", 100000, 110, 50, enter = "hunger_overfed" },
     }
     -- Units for each point of strength, as published; the last step is where a body says no.
     :Burden {
-      { "burdened", 120, 110 },
-      { "strained", 200, 130 },
-      { "overburdened", 280, 200 },
-      { "too heavy", 360, 200, refuses = true },
+      { "burdened", 120, 110, enter = "burden_burdened" },
+      { "strained", 200, 130, enter = "burden_strained" },
+      { "overburdened", 280, 200, enter = "burden_overburdened" },
+      { "too heavy", 360, 200, refuses = true, enter = "burden_too_heavy" },
     }
     :Body {
       -- A human of Pe 9 sees eight cells, twice across a room; keen eyes see a cave from end to end.
@@ -85,6 +85,7 @@ Rules.new("core")
       hit_floor = 5,             -- nobody is beyond a lucky blow
       hit_ceiling = 95,          -- and nobody is sure
       critical = 2,              -- rare enough to be remembered
+      unarmed = "1d3",           -- a fist is worth less than a dagger
       monster_skill10 = 20,      -- 2.0 for each band
     }
     :Corpses {
