@@ -114,3 +114,11 @@ void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t
   *least = low < 0 ? 0 : low;
   *most = high < 0 ? 0 : high;
 }
+
+int32_t XCombat_WorstDamage(const XAttack *attack, const XDefence *defence)
+{
+  int32_t least, most;
+  XCombat_DamageRange(attack, defence, &least, &most);
+  const int32_t critical = 2 * XDice_Max(&attack->dice) + attack->bonus;
+  return attack->critical > 0 && critical > most ? critical : most;
+}

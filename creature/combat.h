@@ -33,6 +33,8 @@ XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
 /* Least and most damage of a blow that hits without a critical. */
 void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t *least,
                          int32_t *most);
+/* Most damage of a blow, as a critical when there can be one. */
+int32_t XCombat_WorstDamage(const XAttack *attack, const XDefence *defence);
 /* Mean damage of one attempt, misses and criticals included, in hundredths; exact up to truncation
    (for dice of over 4096 different sums a mean that armour would cut off is taken as it is). */
 int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefence *defence);

@@ -32,7 +32,7 @@ XItem *XInventory_At(const XWorld *world, const XCreature *creature, int32_t ind
   for (int32_t letter = 1; letter <= XITEM_LETTERS; letter++)
     if (letters.items[letter] != NULL && index-- == 0)
       return letters.items[letter];
-  assert(!"two things share a letter");
+  assert(false && "two things share a letter");
   return NULL;
 }
 

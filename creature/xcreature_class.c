@@ -141,9 +141,11 @@ static bool creature_restore(XWorld *world, XObject *object, XText *why)
   return tell(object, fault, why);
 }
 
-static const char *fault_of_figures(const XCreature *creature)
+/* A dead hero stays for his tombstone; everybody else who has no hit points is gone. */
+static const char *fault_of_figures(const XWorld *world, const XCreature *creature)
 {
-  if (creature->hp < 1 || creature->hp > creature->max_hp)
+  const int32_t least = XCreature_IsHero(world, creature) ? 0 : 1;
+  if (creature->hp < least || creature->hp > creature->max_hp)
     return "lives with impossible hit points";
   if (creature->pp < 0 || creature->pp > creature->max_pp)
     return "has impossible power points";
@@ -170,7 +172,7 @@ static bool creature_check(const XWorld *world, const XObject *object, XText *wh
   const XCreature *creature = (const XCreature *)object;
   const char *fault = fault_of_kinds(creature);
   if (fault == NULL)
-    fault = fault_of_figures(creature);
+    fault = fault_of_figures(world, creature);
   if (fault == NULL)
     fault = fault_of_cell(world, creature);
   if (fault == NULL)

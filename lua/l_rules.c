@@ -34,9 +34,10 @@ static const XParam stomach[] = {
 };
 
 static const XParam tier[] = {
-    {"word", XPARAM_TEXT, "what is shown; \"\" for none", XPARAM_AT(XHungerTier, word), 0, 20, true},
-    {"bound", XPARAM_INT, "up to this many times the base", XPARAM_AT(XHungerTier, bound), 0, 100000,
+    {"word", XPARAM_TEXT, "what is shown; \"\" for none", XPARAM_AT(XHungerTier, word), 0, 20,
      true},
+    {"bound", XPARAM_INT, "up to this many times the base", XPARAM_AT(XHungerTier, bound), 0,
+     100000, true},
     {"speed", XPARAM_INT, "percent of a duration: 120 is slower", XPARAM_AT(XHungerTier, speed), 1,
      1000, true},
     {"regeneration", XPARAM_INT, "percent of the ordinary", XPARAM_AT(XHungerTier, regeneration), 0,
@@ -45,9 +46,9 @@ static const XParam tier[] = {
      XPARAM_AT(XHungerTier, inclusive)},
     {"interrupts", XPARAM_BOOL, "entering it stops activities, and rest is refused in it",
      XPARAM_AT(XHungerTier, interrupts)},
+    {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
     {"enter", XPARAM_TEXT, "words id of the sentence when it is entered",
      XPARAM_AT(XHungerTier, word_enter), 1, 60},
-    {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
     {.name = NULL},
 };
 
@@ -57,9 +58,10 @@ static const XParam step[] = {
      XPARAM_AT(XBurdenStep, load), 1, 100000, true},
     {"speed", XPARAM_INT, "percent of a duration: 120 is slower", XPARAM_AT(XBurdenStep, speed), 1,
      1000, true},
-    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached; {amount} is the new Sp:",
+    {"refuses", XPARAM_BOOL, "picking up and stepping are refused",
+     XPARAM_AT(XBurdenStep, refuses)},
+    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached",
      XPARAM_AT(XBurdenStep, word_enter), 1, 60, true},
-    {"refuses", XPARAM_BOOL, "picking up and stepping are refused", XPARAM_AT(XBurdenStep, refuses)},
     {.name = NULL},
 };
 
@@ -73,7 +75,8 @@ static const XParam body[] = {
     NUMBER("pp_per_mana10", pp_per_mana10, 0, 1000,
            "tenths of a power point at birth for each point of mana"),
     STEPS("pp_level", pp_level, 0, 1000, "power points gained a level, by mana"),
-    STEPS("regen_hp", regen_hp, 0, 100000, "hundredths of a hit point per 1000 ticks, by toughness"),
+    STEPS("regen_hp", regen_hp, 0, 100000,
+          "hundredths of a hit point per 1000 ticks, by toughness"),
     STEPS("regen_pp", regen_pp, 0, 100000, "hundredths of a power point per 1000 ticks, by mana"),
     {.name = NULL},
 };
@@ -92,8 +95,7 @@ static const XParam combat[] = {
     NUMBER("hit_floor", hit_floor, 0, 100, "percent: the least chance to hit"),
     NUMBER("hit_ceiling", hit_ceiling, 0, 100, "percent: the greatest"),
     NUMBER("critical", critical, 0, 100, "percent of hits that double their dice"),
-    {"unarmed", XPARAM_DICE, "hit points that a bare hand takes", XPARAM_AT(XRules, unarmed), 0, 1000,
-     true},
+    {"unarmed", XPARAM_DICE, "damage of bare hands", XPARAM_AT(XRules, unarmed), 0, 1000, true},
     NUMBER("monster_skill10", monster_skill10, 0, 270,
            "tenths of a level of a monster's attacks for each band"),
     {.name = NULL},
@@ -110,14 +112,15 @@ static const XParam corpses[] = {
   .element = sizeof(XHungerTier), .most = XRULES_HUNGER_TIERS
 
 static const XMethod methods[] = {
-    {"Time", XFORM_NAMED, "Time, rest and what comes by the clock.", .params = time_, .required = true},
+    {"Time", XFORM_NAMED, "Time, rest and what comes by the clock.", .params = time_,
+     .required = true},
     {"Stomach", XFORM_NAMED, "How food is used.", .params = stomach, .required = true},
     {"HungerHonoured", XFORM_LIST, "The words of hunger, from the emptiest up, profile honoured.",
      .params = tier, .required = true, HUNGER(XPROFILE_HONOURED)},
     {"HungerClassic", XFORM_LIST, "The same, profile classic.", .params = tier, .required = true,
      HUNGER(XPROFILE_CLASSIC)},
-    {"Burden", XFORM_LIST, "The words of burden, from the lightest up.", .params = step, .required = true,
-     XMETHOD_LIST(XRules, burden, burden_count, XRULES_BURDEN_STEPS)},
+    {"Burden", XFORM_LIST, "The words of burden, from the lightest up.", .params = step,
+     .required = true, XMETHOD_LIST(XRules, burden, burden_count, XRULES_BURDEN_STEPS)},
     {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
     {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
@@ -153,5 +156,6 @@ static void finish(XContent *content, const void *object)
   XContent_SetRules(content, object);
 }
 
-const XBuilder XBuilder_Rules = {"Rules", "rules", "Every constant of the rules.", XKIND_NONE,
-                                 sizeof(XRules), methods, NULL, check, finish};
+const XBuilder XBuilder_Rules = {"Rules",    "rules",        "Every constant of the rules.",
+                                 XKIND_NONE, sizeof(XRules), methods,
+                                 NULL,       check,          finish};

@@ -33,23 +33,23 @@ Rules.new("core")
       { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
       { "very hungry", 6, 92, 100, inclusive = true, enter = "hunger_very_hungry" },
       { "hungry", 8, 92, 100, enter = "hunger_hungry" },
-      { "", 10, 100, 100, inclusive = true },
+      { "", 10, 100, 100, inclusive = true, enter = "hunger_none" },
       { "full", 12, 100, 100, inclusive = true, enter = "hunger_full" },
-      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated_slow" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated" },
       { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
       { "overfed", 100000, 110, 50, enter = "hunger_overfed" },
     }
     -- The published table with its oddities: "weak" has two factors, exactly 8 times is hungry at the ordinary pace.
     :HungerClassic {
       { "dying!", 1, 120, 0, inclusive = true, interrupts = true, loss = 1, enter = "hunger_dying" },
-      { "weak", 2, 120, 50, interrupts = true, enter = "hunger_faint" },
+      { "weak", 2, 120, 50, interrupts = true, enter = "hunger_weak" },
       { "weak", 4, 100, 50, inclusive = true, interrupts = true, enter = "hunger_weak" },
       { "very hungry", 6, 92, 100, inclusive = true, interrupts = true, enter = "hunger_very_hungry" },
       { "hungry", 8, 92, 100, enter = "hunger_hungry" },
-      { "hungry", 8, 100, 100, inclusive = true },
-      { "", 10, 100, 100, inclusive = true },
+      { "hungry", 8, 100, 100, inclusive = true, enter = "hunger_hungry" },
+      { "", 10, 100, 100, inclusive = true, enter = "hunger_none" },
       { "satiated", 12, 100, 100, inclusive = true, enter = "hunger_satiated" },
-      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated_slow" },
+      { "satiated", 14, 110, 100, inclusive = true, enter = "hunger_satiated" },
       { "bloated", 18, 110, 100, inclusive = true, enter = "hunger_bloated" },
       { "overfed!", 100000, 110, 50, enter = "hunger_overfed" },
     }
@@ -85,7 +85,7 @@ Rules.new("core")
       hit_floor = 5,             -- nobody is beyond a lucky blow
       hit_ceiling = 95,          -- and nobody is sure
       critical = 2,              -- rare enough to be remembered
-      unarmed = "1d3",           -- a fist is worth less than a dagger
+      unarmed = "1d3",           -- half a short sword: a reason to pick one up
       monster_skill10 = 20,      -- 2.0 for each band
     }
     :Corpses {

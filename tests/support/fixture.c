@@ -92,9 +92,9 @@ static const char *tile_name(char c)
   case '#':
     return "rock";
   case '+':
-    return "door_closed";
+    return "closed_door";
   case '\'':
-    return "door_open";
+    return "open_door";
   case '>':
     return "stairs_down";
   case '<':

@@ -1,0 +1,48 @@
+#ifndef GAME_UI_HOST_H
+#define GAME_UI_HOST_H
+/* What the title needs from whoever keeps the games. main.c fills it in, so that no screen knows
+   how a game is stored. */
+
+#include "game/store.h"
+
+#define XROSTER_ID 128
+
+/* One hero of the list. */
+typedef struct XRosterEntry {
+  char id[XROSTER_ID]; /* what Open takes */
+  char name[XCREATURE_NAME];
+  char race[48], career[48], place[48];
+  char played[32]; /* when last, as people read it: "day 3", "30 November" */
+  int32_t level;
+  bool in_use;   /* another process plays it */
+  char why[160]; /* why it cannot be read; "" when it can */
+} XRosterEntry;
+
+/* The living, the one that continues first. */
+typedef struct XRoster {
+  XRosterEntry *entries; /* owned: XRoster_Clear */
+  int32_t count, capacity;
+  int32_t graves; /* heroes in the graveyard */
+} XRoster;
+
+typedef struct XHost {
+  void *context;
+  /* Fills an empty roster by XRoster_Add. */
+  void (*List)(void *context, XRoster *roster);
+  /* Opens a game; NULL with a reason in `why`. The session belongs to the host. */
+  XSession *(*Open)(void *context, const char *id, XText *why);
+  /* A new game; seed 0 leaves the choice to the host. NULL with a reason in `why`. */
+  XSession *(*Create)(void *context, const XRace *race, const XCareer *career, const char *name,
+                      uint64_t seed, XText *why);
+  /* Saves and gives a session back. */
+  void (*Close)(void *context, XSession *session);
+} XHost;
+
+/* Appends a zeroed entry; valid until the next one. */
+XRosterEntry *XRoster_Add(XRoster *roster);
+/* Frees the entries and empties the roster. */
+void XRoster_Clear(XRoster *roster);
+/* The first hero that can be opened now, or NULL. */
+const XRosterEntry *XRoster_Continues(const XRoster *roster);
+
+#endif

@@ -1,0 +1,135 @@
+/* Drawing a place, and which part of it. */
+#include "game/ui/mapview.h"
+
+#include "engine/xcolor.h"
+#include "game/view.h"
+
+static int map_height(const XFrame *frame)
+{
+  return frame->height - XMAPVIEW_TOP - XMAPVIEW_BOTTOM;
+}
+
+int XMapView_Width(const XFrame *frame)
+{
+  int panel = frame->width / 4 < 20 ? 20 : frame->width / 4;
+  return frame->width < XMAPVIEW_PANEL ? frame->width : frame->width - panel - 1;
+}
+
+void XMapView_ToScreen(const XUi *ui, int32_t cell_x, int32_t cell_y, int *x, int *y)
+{
+  *x = (int)cell_x - ui->view_x;
+  *y = (int)cell_y - ui->view_y + XMAPVIEW_TOP;
+}
+
+/* The first cell to show along one side: unchanged while `at` keeps its distance from the edge. */
+static int scrolled(int first, int at, int shown, int whole)
+{
+  int margin = shown / 8 + 1;
+  if (whole <= shown)
+    return 0;
+  if (at < first + margin || at >= first + shown - margin)
+    first = at - shown / 2;
+  if (first > whole - shown)
+    first = whole - shown;
+  return first < 0 ? 0 : first;
+}
+
+void XMapView_Show(XUi *ui, const XFrame *frame, int32_t cell_x, int32_t cell_y)
+{
+  const XLocation *here = XWorld_Here(ui->session->game->world);
+  if (!here)
+    return;
+  ui->view_x = scrolled(ui->view_x, cell_x, XMapView_Width(frame), here->map.width);
+  ui->view_y = scrolled(ui->view_y, cell_y, map_height(frame), here->map.height);
+}
+
+static void draw_cell(const XUi *ui, XFrame *frame, const XMap *map, int x, int y, XColor dim)
+{
+  int cell = XMap_Cell(map, x, y), sx, sy;
+  const XTileKind *tile = XMap_Known(map, ui->content, x, y);
+  if (!tile)
+    return;
+  XMapView_ToScreen(ui, x, y, &sx, &sy);
+  if (map->visible[cell]) {
+    XFrame_Put(frame, sx, sy, tile->glyph, (XColor)tile->color, 0);
+    return;
+  }
+  uint16_t thing = map->known_item.cells[cell];
+  uint32_t glyph = tile->glyph;
+  if (thing > 0)
+    glyph = ((const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1))->glyph;
+  XFrame_Put(frame, sx, sy, glyph, dim, XATTR_DIM);
+}
+
+static void draw_terrain(const XUi *ui, XFrame *frame, const XMap *map)
+{
+  XColor dim = XUi_Color(ui, "map.remembered", XCOLOR_DARKGRAY);
+  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  for (int y = ui->view_y; y < below && y < map->height; y++)
+    for (int x = ui->view_x; x < right && x < map->width; x++)
+      draw_cell(ui, frame, map, x, y, dim);
+}
+
+/* Whether a cell is on the map's part of the screen. */
+static bool on_screen(const XUi *ui, const XFrame *frame, int x, int y)
+{
+  return x >= ui->view_x && x < ui->view_x + XMapView_Width(frame) && y >= ui->view_y &&
+         y < ui->view_y + map_height(frame);
+}
+
+static void draw_object(const XUi *ui, XFrame *frame, const XMapObject *object, uint32_t glyph,
+                        XColor color, unsigned attr)
+{
+  int x, y;
+  if (!on_screen(ui, frame, object->x, object->y))
+    return;
+  XMapView_ToScreen(ui, object->x, object->y, &x, &y);
+  XFrame_Put(frame, x, y, glyph, color, attr);
+}
+
+static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
+{
+  for (int32_t i = 0; i < here->items.count; i++) {
+    const XItem *item = XItem_Try(XWorld_Get(world, here->items.items[i]));
+    if (!item || !XMap_Visible(&here->map, item->base.x, item->base.y))
+      continue;
+    const XItemKind *kind = XItem_Kind(item);
+    draw_object(ui, frame, &item->base, kind->glyph, (XColor)kind->color, 0);
+  }
+}
+
+static void draw_creatures(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
+{
+  const XCreature *hero = XUi_Hero(ui);
+  for (int32_t i = 0; i < here->creatures.count; i++) {
+    const XCreature *creature = XCreature_Try(XWorld_Get(world, here->creatures.items[i]));
+    if (!creature || creature == hero || !XGame_SeesCreature(ui->session->game, creature))
+      continue;
+    const XBreed *breed = XCreature_BreedOf(creature);
+    draw_object(ui, frame, &creature->base, breed->glyph, (XColor)breed->color, 0);
+  }
+  if (!hero)
+    return;
+  int x, y;
+  draw_object(ui, frame, &hero->base, '@', XUi_Color(ui, "map.hero", XCOLOR_WHITE), XATTR_BOLD);
+  XMapView_ToScreen(ui, hero->base.x, hero->base.y, &x, &y);
+  XFrame_Cursor(frame, x, y);
+}
+
+void XMapView_Draw(XUi *ui, XFrame *frame)
+{
+  const XWorld *world = ui->session->game->world;
+  const XLocation *here = XWorld_Here(world);
+  const XCreature *hero = XUi_Hero(ui);
+  if (!here)
+    return;
+  if (!XHandle_Equal(ui->view_of, here->base.self)) {
+    ui->view_of = here->base.self;
+    ui->view_x = ui->view_y = 0;
+  }
+  if (hero)
+    XMapView_Show(ui, frame, hero->base.x, hero->base.y);
+  draw_terrain(ui, frame, &here->map);
+  draw_items(ui, frame, world, here);
+  draw_creatures(ui, frame, world, here);
+}

@@ -1,0 +1,149 @@
+/* The screen of play and its loop: a key, a line, what came of it. */
+#include "engine/xcolor.h"
+#include "engine/xevent.h"
+#include "engine/xstring.h"
+#include "game/ui/mapview.h"
+#include "game/ui/msglog.h"
+#include "game/ui/prompt.h"
+#include "game/ui/route.h"
+#include "game/ui/screens.h"
+#include "game/ui/statusline.h"
+#include "game/ui/text.h"
+#include "game/ui/ui.h"
+
+#include <string.h>
+
+#define TURNS_A_SLICE 10   /* turns of an activity between two looks at the keyboard */
+#define COUNT_MOST    9999 /* the greatest count that can be typed */
+
+void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context)
+{
+  (void)context;
+  XMapView_Draw(ui, frame);
+  XMapView_DrawPanel(ui, frame);
+  XStatusLine_Draw(ui, frame, frame->height - XMAPVIEW_BOTTOM);
+  XMsgLog_Draw(ui, frame);
+}
+
+/* Draws an activity as it goes on, until it ends or a key stops it. */
+static XAdvance go_on(XUi *ui, XAdvance state, int64_t ticks_before)
+{
+  while (state == XADV_SHOW) {
+    XFigures_Take(&ui->now, ui->session->game, ticks_before);
+    ui->unshown = true;
+    XUi_Render(ui, XUi_DrawPlay, NULL);
+    if (XTerm_Pending(ui->term)) {
+      XTerm_ReadKey(ui->term, 0);
+      return XSession_Interrupt(ui->session);
+    }
+    state = XSession_Continue(ui->session, TURNS_A_SLICE);
+  }
+  return state;
+}
+
+bool XUi_Do(XUi *ui, const char *line)
+{
+  XText why;
+  bool ran = false;
+  int64_t ticks = ui->now.values[XFIGURE_TICKS];
+  XText_Init(&why);
+  XFigures before = ui->now;
+  XAdvance state = XSession_Do(ui->session, line, TURNS_A_SLICE, &ran, &why);
+  if (!ran) {
+    if (!ui->session->warning)
+      XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
+    XUiText_Capital(ui->note);
+  } else {
+    ui->before = before;
+    go_on(ui, state, ticks);
+    XFigures_Take(&ui->now, ui->session->game, ticks);
+    ui->unshown = true;
+    ui->waits = XMsgLog_Has(ui, XEVENT_DIRE);
+  }
+  XText_Clear(&why);
+  return ran;
+}
+
+/* Holds a dire message until it is read; keys typed ahead do not answer. */
+static void wait_until_read(XUi *ui)
+{
+  XTerm_Flush(ui->term);
+  while (ui->waits && ui->end == XUI_GOES_ON) {
+    XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
+    if (key.code == XKEY_ENTER || XUi_IsLeave(key) || XUi_IsChar(key, ' '))
+      ui->waits = false;
+  }
+  ui->waits = false;
+}
+
+/* Reads the digits of a count; returns the key after them. */
+static XKey read_count(XUi *ui, int32_t *count)
+{
+  for (;;) {
+    if (*count > 0)
+      XUi_Note(ui, "Count: %d", (int)*count);
+    else
+      XUi_Note(ui, "Count: type a number, then a command.");
+    XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
+    if (key.code >= '0' && key.code <= '9' && XKey_IsText(key)) {
+      int32_t next = *count * 10 + (key.code - '0');
+      *count = next > COUNT_MOST ? COUNT_MOST : next;
+    } else if (key.code == XKEY_BACKSPACE) {
+      *count /= 10;
+    } else {
+      return key;
+    }
+  }
+}
+
+static void unknown_key(XUi *ui, XKey key)
+{
+  char name[XKEY_NAME_MAX], help[XKEY_NAME_MAX];
+  bool quiet = key.code == XKEY_CLICK || key.code == XKEY_RIGHT_CLICK ||
+               key.code == XKEY_WHEEL_UP || key.code == XKEY_WHEEL_DOWN || XUi_IsLeave(key);
+  if (!quiet)
+    XUi_Note(ui, "%s does nothing; %s lists what does.", XKeys_Spoken(key, name),
+             XKeys_First(&ui->keys, "help", help));
+}
+
+static void take_key(XUi *ui, XKey key)
+{
+  int32_t count = 0;
+  ui->note[0] = '\0';
+  if (XUi_IsChar(key, '0') && !XKeys_Find(&ui->keys, key)) {
+    key = read_count(ui, &count);
+    ui->note[0] = '\0';
+  }
+  if (key.code == XKEY_INTERRUPT) {
+    if (XPrompt_Confirm(ui, "Save and quit? (y/n)"))
+      ui->end = XUI_QUIT;
+    return;
+  }
+  const XBinding *binding = XKeys_Find(&ui->keys, key);
+  if (binding)
+    XRoute_Run(ui, binding->command, binding->direction, count);
+  else
+    unknown_key(ui, key);
+}
+
+XUiEnd XUi_Play(XUi *ui, XSession *session)
+{
+  ui->session = session;
+  ui->waits = false;
+  ui->unshown = true;
+  ui->view_of = XHANDLE_NONE;
+  memset(&ui->now, 0, sizeof ui->now);
+  XFigures_Take(&ui->now, session->game, 0);
+  ui->before = ui->now;
+  while (ui->end == XUI_GOES_ON && session->game->state == XGAME_PLAYING) {
+    XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
+    if (ui->end == XUI_GOES_ON)
+      take_key(ui, key);
+    wait_until_read(ui);
+  }
+  if (ui->end == XUI_GOES_ON)
+    XScreen_Death(ui);
+  ui->session = NULL;
+  ui->note[0] = '\0';
+  return ui->end;
+}

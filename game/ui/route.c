@@ -1,0 +1,149 @@
+/* Commands on their way to the session. */
+#include "game/ui/route.h"
+
+#include "engine/xevent.h"
+#include "engine/xstring.h"
+#include "game/ui/mapview.h"
+#include "game/ui/msglog.h"
+#include "game/ui/prompt.h"
+#include "game/ui/screens.h"
+#include "game/view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void save_and_quit(XUi *ui)
+{
+  ui->end = XUI_QUIT;
+}
+
+static void palette(XUi *ui)
+{
+  const XCommand *command = XScreen_Palette(ui);
+  if (command)
+    XRoute_Run(ui, command, NULL, 0);
+}
+
+/* Commands that are screens. */
+static const struct {
+  const char *name;
+  void (*open)(XUi *ui);
+} screens[] = {
+    {"look", XScreen_Look},
+    {"inventory", XScreen_Inventory},
+    {"equipment", XScreen_Equipment},
+    {"sheet", XScreen_Sheet},
+    {"log", XScreen_Log},
+    {"help", XScreen_Help},
+    {"commands", palette},
+    {"quit", save_and_quit},
+};
+
+static void open_screen(XUi *ui, const XCommand *command)
+{
+  for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+    if (!strcmp(screens[i].name, command->name)) {
+      screens[i].open(ui);
+      return;
+    }
+  XUi_Note(ui, "There is no screen for %s.", command->name);
+}
+
+static bool ask_direction(XUi *ui, const XCommand *command, const XDirection *direction,
+                          XText *line)
+{
+  char question[80];
+  snprintf(question, sizeof question, "%s: which way? (Esc: never mind)", command->name);
+  if (!direction)
+    direction = XPrompt_Direction(ui, question);
+  if (direction)
+    XText_AddFormat(line, " %s", direction->name);
+  return direction != NULL;
+}
+
+static bool ask_text(XUi *ui, const XCommand *command, XText *line)
+{
+  char question[80];
+  XText text;
+  XText_Init(&text);
+  snprintf(question, sizeof question, "%s: ", command->name);
+  bool given = XPrompt_Text(ui, question, &text) && text.length > 0;
+  if (given)
+    XText_AddFormat(line, " %s", text.data);
+  XText_Clear(&text);
+  return given;
+}
+
+/* Completes the line by asking; false when left. */
+static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, int32_t count,
+                XText *line)
+{
+  switch (command->ask) {
+  case XASK_NOTHING:
+    return true;
+  case XASK_DIRECTION:
+    return ask_direction(ui, command, direction, line);
+  case XASK_TEXT:
+    return ask_text(ui, command, line);
+  case XASK_CARRIED:
+  case XASK_WEARABLE:
+  case XASK_WORN:
+  case XASK_EDIBLE:
+  case XASK_POTION:
+  case XASK_FLOOR:
+    return XScreen_AskItem(ui, command, count, line);
+  }
+  return false;
+}
+
+/* What makes a repeated command stop: anybody new in view, a wound, a warning, nothing done. */
+typedef struct Watch {
+  int in_view;
+  int64_t hp, actions;
+} Watch;
+
+#define WATCH_MOST 32
+
+static Watch watch(const XUi *ui)
+{
+  const XCreature *seen[WATCH_MOST];
+  return (Watch){XMapView_InView(ui, seen, WATCH_MOST), ui->now.values[XFIGURE_HP],
+                 ui->session->game->actions};
+}
+
+static bool goes_on(XUi *ui, Watch before)
+{
+  Watch now = watch(ui);
+  bool quiet = now.in_view <= before.in_view && now.hp >= before.hp &&
+               now.actions > before.actions && !XMsgLog_Has(ui, XEVENT_WARN);
+  return quiet && ui->session->game->state == XGAME_PLAYING && !XTerm_Pending(ui->term);
+}
+
+/* Runs the line `count` times, as long as nothing happens. */
+static void repeat(XUi *ui, const char *line, int32_t count)
+{
+  for (int32_t i = 0; i < count; i++) {
+    Watch before = watch(ui);
+    if (!XUi_Do(ui, line) || !goes_on(ui, before))
+      break;
+  }
+}
+
+void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, int32_t count)
+{
+  XText line;
+  if (command->kind == XCOMMAND_SCREEN) {
+    open_screen(ui, command);
+    return;
+  }
+  XText_Init(&line);
+  XText_Add(&line, command->name);
+  if (command->action == XACT_REST && count > 0)
+    XText_AddFormat(&line, " %d", (int)count);
+  if (ask(ui, command, direction, count, &line)) {
+    bool repeats = command->action == XACT_STEP || command->action == XACT_WAIT ||
+                   command->action == XACT_ATTACK;
+    repeat(ui, line.data, repeats && count > 0 ? count : 1);
+  }
+  XText_Clear(&line);
+}

@@ -1,0 +1,107 @@
+/* Help and the palette, both from the command table with the keys that work now. */
+#include "engine/xcolor.h"
+#include "game/ui/menu.h"
+#include "game/ui/page.h"
+#include "game/ui/screens.h"
+#include "game/ui/text.h"
+
+#include <stdio.h>
+
+#define KEY_COLUMNS  10
+#define NAME_COLUMNS 11
+#define COST_COLUMNS 11
+
+/* "i         inventory  0          what you carry", with or without what it costs. */
+static void add_command(const XUi *ui, const XCommand *command, bool cost, XText *out)
+{
+  XText keys;
+  XText_Init(&keys);
+  if (command->ask == XASK_DIRECTION && command->action == XACT_STEP)
+    XText_Add(&keys, "arrows");
+  else
+    XKeys_Of(&ui->keys, command, 3, &keys);
+  XUiText_AddColumn(out, keys.data, KEY_COLUMNS);
+  XUiText_AddColumn(out, command->name, NAME_COLUMNS);
+  if (cost)
+    XUiText_AddColumn(out, command->cost, COST_COLUMNS);
+  XText_Add(out, command->help);
+  XText_Clear(&keys);
+}
+
+static void add_directions(const XUi *ui, XPage *page)
+{
+  XPage_Heading(page, "Directions");
+  for (int i = 0; i < XDIRECTION_COUNT; i++) {
+    XText text;
+    XText_Init(&text);
+    XUiText_AddColumn(&text, XDirections[i].name, 12);
+    for (int32_t k = 0; k < ui->keys.count; k++) {
+      char name[XKEY_NAME_MAX];
+      if (ui->keys.bindings[k].direction == &XDirections[i])
+        XText_AddFormat(&text, " %s", XKeys_Spoken(ui->keys.bindings[k].key, name));
+    }
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
+    XText_Clear(&text);
+  }
+}
+
+static void add_signs(XPage *page)
+{
+  XPage_Heading(page, "What the screen says");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "Sp:100 is how fast you act: 100 is ordinary, 200 acts twice as often. It is followed "
+             "by + or - when it is not your own normal; the sheet says why, factor by factor.");
+  XPage_Wrap(
+      page, 1, 2, XCOLOR_DEFAULT,
+      "+10 after the time is what your last act cost, in TU: 10 TU are one ordinary action.");
+  XPage_Wrap(
+      page, 1, 2, XCOLOR_DEFAULT,
+      "DV makes you harder to hit, PV takes from the damage. A word with an exclamation mark "
+      "is a danger. Numbers after a status are slices of time left: an ordinary action "
+      "takes ten.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "0 and then figures is a count: 0 12 and a command does it twelve times, or until "
+             "something happens.");
+}
+
+static void build_help(XUi *ui, XPage *page, void *context)
+{
+  (void)context;
+  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " %-*s%-*s%-*s%s", KEY_COLUMNS, "key", NAME_COLUMNS,
+             "command", COST_COLUMNS, "costs (TU)", "what it does");
+  for (const XCommand *command = XCommands; command->name; command++) {
+    XText text;
+    XText_Init(&text);
+    add_command(ui, command, true, &text);
+    XPage_Wrap(page, 1, KEY_COLUMNS + NAME_COLUMNS + COST_COLUMNS, XCOLOR_DEFAULT, text.data);
+    XText_Clear(&text);
+  }
+  add_directions(ui, page);
+  add_signs(page);
+}
+
+void XScreen_Help(XUi *ui)
+{
+  XPageView view = {.title = "Help: keys and commands",
+                    .footer = "Arrows, PgUp, PgDn: scroll   / search   Esc back",
+                    .Build = build_help};
+  XPage_Show(ui, &view);
+}
+
+const XCommand *XScreen_Palette(XUi *ui)
+{
+  XMenu menu;
+  int index = 0;
+  XMenu_Init(&menu, "Commands", "Type part of a command   arrows and Enter: do it   Esc back");
+  menu.typing = true;
+  for (const XCommand *command = XCommands; command->name; command++, index++) {
+    XText text;
+    XText_Init(&text);
+    add_command(ui, command, false, &text);
+    XMenu_Add(&menu, '\0', index, text.data);
+    XText_Clear(&text);
+  }
+  int chosen = XMenu_Pick(ui, &menu, NULL);
+  XMenu_Clear(&menu);
+  return chosen < 0 ? NULL : &XCommands[chosen];
+}

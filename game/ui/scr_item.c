@@ -1,0 +1,131 @@
+/* One item: its figures, and the commands that fit it. */
+#include "creature/body.h"
+#include "creature/combat.h"
+#include "engine/xcolor.h"
+#include "game/ui/page.h"
+#include "game/ui/route.h"
+#include "game/ui/screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void add_dice(XText *out, const char *label, const XDice *dice)
+{
+  char text[32];
+  XDice_Format(dice, text, sizeof text);
+  XText_AddFormat(out, "%s %s (%d-%d)", label, text, (int)XDice_Min(dice), (int)XDice_Max(dice));
+}
+
+static void build_weapon(XPage *page, const XItemKind *kind)
+{
+  XText text;
+  XText_Init(&text);
+  add_dice(&text, "damage", &kind->damage);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
+             XSkill_Names[kind->skill], (int)kind->hands);
+  XText_Clear(&text);
+}
+
+static void build_effects(XPage *page, const XItemKind *kind)
+{
+  static const char *const words[XEFFECT_COUNT] = {
+      "", "hit points healed:", "hit points lost:", "power points:", "food:", "",
+  };
+  for (int32_t i = 0; i < kind->effect_count; i++) {
+    const XItemEffect *effect = &kind->effects[i];
+    XText text;
+    XText_Init(&text);
+    if (effect->type == XEFFECT_MODIFIER)
+      XText_AddFormat(&text, "you become: %s", effect->modifier->base.name);
+    else
+      add_dice(&text, words[effect->type], &effect->dice);
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
+    XText_Clear(&text);
+  }
+}
+
+static void build_item(XUi *ui, XPage *page, void *context)
+{
+  const XItem *item = context;
+  const XItemKind *kind = XItem_Kind(item);
+  (void)ui;
+  if (kind->description)
+    XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, kind->description);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
+  if (kind->type == XITEM_WEAPON)
+    build_weapon(page, kind);
+  if (kind->dv || kind->pv)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " DV %+d, PV %+d", (int)kind->dv, (int)kind->pv);
+  if (kind->slot != XSLOT_NONE)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " worn %s%s", XSlot_Names[kind->slot],
+               item->worn ? ", as it is now" : "");
+  if (kind->need_st > 0)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " clumsy below St:%d", (int)kind->need_st);
+  if (XItem_Nutrition(item) > 0)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " food: %d", (int)XItem_Nutrition(item));
+  build_effects(page, kind);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " weight %lld, worth %lld gold",
+             (long long)XItem_Weight(item), (long long)kind->value * item->quantity);
+}
+
+XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
+{
+  XText name;
+  char footer[160];
+  const XItemKind *kind = XItem_Kind(item);
+  XText_Init(&name);
+  XItem_Name(ui->session->game->world, item, &name);
+  snprintf(footer, sizeof footer, "%s%s%s%s%sEsc back", keys ? "d drop   " : "",
+           keys && strchr(keys, 'W') ? "W wear   " : "",
+           keys && strchr(keys, 'T') ? "T take off   " : "",
+           keys && strchr(keys, 'E') ? "E eat   " : "",
+           keys && kind->type == XITEM_POTION ? "q quaff   " : "");
+  XPageView view = {.title = name.data,
+                    .footer = footer,
+                    .Build = build_item,
+                    .context = (void *)(uintptr_t)item,
+                    .keys = keys};
+  XKey key = XPage_Show(ui, &view);
+  XText_Clear(&name);
+  return key;
+}
+
+/* The keys of what can be done with an item. */
+static void keys_for(const XItem *item, char out[8])
+{
+  const XItemKind *kind = XItem_Kind(item);
+  snprintf(out, 8, "d%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
+           item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
+           kind->type == XITEM_POTION ? "q" : "");
+}
+
+static const char *command_of(int32_t key)
+{
+  switch (key) {
+  case 'd':
+    return "drop";
+  case 'W':
+    return "wear";
+  case 'T':
+    return "takeoff";
+  case 'E':
+    return "eat";
+  case 'q':
+    return "quaff";
+  default:
+    return NULL;
+  }
+}
+
+bool XScreen_Item(XUi *ui, const XItem *item)
+{
+  char keys[8], line[40];
+  keys_for(item, keys);
+  XKey key = XScreen_ItemPage(ui, item, keys);
+  const char *command = command_of(key.code);
+  if (!command || ui->end != XUI_GOES_ON)
+    return false;
+  snprintf(line, sizeof line, "%s %c", command, XItem_LetterChar(item->letter));
+  XUi_Do(ui, line);
+  return true;
+}

@@ -1,0 +1,199 @@
+/* The character sheet: every figure of the hero. */
+#include "creature/body.h"
+#include "creature/combat.h"
+#include "creature/learn.h"
+#include "creature/needs.h"
+#include "creature/speed.h"
+#include "engine/xcolor.h"
+#include "game/ui/page.h"
+#include "game/ui/prompt.h"
+#include "game/ui/screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void add_stats(XPage *page, const XCreature *hero)
+{
+  XText text;
+  XText_Init(&text);
+  for (int i = 0; i < XSTAT_COUNT; i++) {
+    int32_t now = XCreature_Stat(hero, (XStat)i);
+    XText_AddFormat(&text, " %s:%d", XStat_Names[i], (int)now);
+    if (now != hero->stats[i])
+      XText_AddFormat(&text, "(%d)", (int)hero->stats[i]);
+  }
+  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", text.data);
+  XText_Clear(&text);
+}
+
+static void add_points(XPage *page, const XGame *game, const XCreature *hero)
+{
+  int64_t next = XCreature_NextLevelAt(game->world, hero);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Level %d, experience %lld", (int)hero->level,
+             (long long)hero->experience);
+  if (next != INT64_MAX)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " Next level at %lld: %lld to go", (long long)next,
+               (long long)(next - hero->experience));
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " HP %d(%d)  PP %d(%d)", (int)hero->hp, (int)hero->max_hp,
+             (int)hero->pp, (int)hero->max_pp);
+  add_stats(page, hero);
+}
+
+static void add_fight(XPage *page, const XGame *game, const XCreature *hero)
+{
+  XAttack attack = XCombat_Attack(game->world, hero);
+  XDefence defence = XCombat_Defence(game->world, hero);
+  char dice[32];
+  XDice_Format(&attack.dice, dice, sizeof dice);
+  XPage_Heading(page, "Fighting");
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " With %s: to hit %+d, damage %s%+d, critical %d%%",
+             attack.weapon ? attack.weapon->base.name : "bare hands", (int)attack.hit, dice,
+             (int)attack.bonus, (int)attack.critical);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " DV/PV %d/%d", (int)defence.dv, (int)defence.pv);
+  for (int i = 0; i < XSKILL_COUNT; i++)
+    if (hero->skills[i] > 0 || hero->used[i] > 0)
+      XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-16s %2d.%d%s", XSkill_Names[i],
+                 (int)(hero->skills[i] / 10), (int)(hero->skills[i] % 10),
+                 hero->used[i] > 0 ? "   used since the last level" : "");
+}
+
+static void add_body(XPage *page, const XGame *game, const XCreature *hero)
+{
+  const XHungerTier *hunger = XCreature_HungerTier(game->world, hero, game->profile);
+  const XBurdenStep *burden = XCreature_BurdenWord(game->world, hero);
+  XPage_Heading(page, "Time and body");
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Sp:%d, %d ticks an ordinary action (s: why)",
+             (int)XCreature_GetShownSpeed(game->world, hero, game->profile),
+             (int)XCreature_GetSpeed(game->world, hero, game->profile));
+  XPage_Line(page, XCOLOR_DEFAULT, 0,
+             " Rolled at birth: speed %d, an action %d, an attack %d ticks", (int)hero->base_speed,
+             (int)hero->move_energy, (int)hero->attack_energy);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Food %d of %d a measure%s%s", (int)hero->nutrio,
+             (int)hero->base_nutrio, *hunger->word ? ": " : "", hunger->word);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Carries %lld%s%s; weighs %d",
+             (long long)XCreature_CarriedWeight(game->world, hero), burden ? ": " : "",
+             burden ? burden->word : "", (int)hero->weight);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Sees %d cells%s",
+             (int)XCreature_SightRadius(game->world, hero),
+             XCreature_IsHunted(game->world, hero) ? "; hunted: nothing heals" : "");
+}
+
+static void add_deeds(XPage *page, const XGame *game, const XCreature *hero)
+{
+  const XKill *kills = hero->kills.items;
+  XPage_Heading(page, "So far");
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " %lld acts in %lld ticks, %lld commands, rules: %s",
+             (long long)game->actions, (long long)game->charged, (long long)game->commands,
+             XProfile_Names[game->profile]);
+  for (int32_t i = 0; i < hero->kills.count; i++)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-24s x%d", kills[i].kind->name, (int)kills[i].count);
+}
+
+static void add_modifiers(const XUi *ui, XPage *page, const XCreature *hero)
+{
+  const XModifier *modifiers = hero->modifiers.items;
+  int64_t now = ui->session->game->world->scheduler.time;
+  if (hero->modifiers.count > 0)
+    XPage_Heading(page, "In force");
+  for (int32_t i = 0; i < hero->modifiers.count; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    char text[400];
+    snprintf(text, sizeof text, "%s, %lld slices more. %s", kind->base.name,
+             (long long)((modifiers[i].ends_at - now + XSCHEDULER_TIME_SLICE - 1) /
+                         XSCHEDULER_TIME_SLICE),
+             kind->description ? kind->description : "");
+    XPage_Wrap(page, 1, 2,
+               kind->harmful ? XUi_Color(ui, "modifier.harmful", XCOLOR_LIGHTRED) : XCOLOR_DEFAULT,
+               text);
+  }
+}
+
+static void build_sheet(XUi *ui, XPage *page, void *context)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  (void)context;
+  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " %s, %s %s, in %s", hero->name, ui->now.race,
+             ui->now.career, ui->now.place);
+  add_points(page, game, hero);
+  add_modifiers(ui, page, hero);
+  add_fight(page, game, hero);
+  add_body(page, game, hero);
+  add_deeds(page, game, hero);
+}
+
+static void build_speed(XUi *ui, XPage *page, void *context)
+{
+  const XGame *game = ui->session->game;
+  XSpeedBreakdown speed;
+  (void)context;
+  XSpeed_Explain(game->world, XUi_Hero(ui), game->profile, &speed);
+  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " an ordinary action takes you %d ticks%*sSp:%d",
+             (int)speed.ticks, 28, "", (int)speed.shown);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
+  for (int32_t i = 0; i < speed.count; i++) {
+    const XSpeedRow *row = &speed.rows[i];
+    XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-12s %-20.20s %-16s %8d", row->label, row->detail,
+               row->factor, (int)row->ticks);
+  }
+}
+
+/* Says how much to drop to get below each burden step that holds now. */
+static void build_why(XUi *ui, XPage *page, void *context)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  const XRules *rules = XGame_Rules(game);
+  int64_t weight = XCreature_CarriedWeight(game->world, hero);
+  build_speed(ui, page, context);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
+  for (int32_t i = rules->burden_count - 1; i >= 0; i--) {
+    int64_t bound = (int64_t)rules->burden[i].load * XCreature_Stat(hero, XSTAT_ST);
+    if (weight >= bound)
+      XPage_Line(page, XCOLOR_DEFAULT, 0, " Drop %lld of weight to be %s.",
+                 (long long)(weight - bound + 1), i > 0 ? rules->burden[i - 1].word : "free");
+  }
+  XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
+             "Each row is worked out from the one above and cut to whole ticks, as in play. Sp: is "
+             "100000 divided by the last.");
+}
+
+void XScreen_Speed(XUi *ui)
+{
+  XPageView view = {
+      .title = "Why is my speed what it is?", .footer = "Esc back", .Build = build_why};
+  XPage_Show(ui, &view);
+}
+
+static void rename_hero(XUi *ui)
+{
+  XText line, name;
+  XText_Init(&line);
+  XText_Init(&name);
+  XText_Add(&name, ui->now.name);
+  if (XPrompt_Text(ui, "New name: ", &name) && name.length > 0) {
+    XText_AddFormat(&line, "name %s", name.data);
+    XUi_Do(ui, line.data);
+  }
+  XText_Clear(&line);
+  XText_Clear(&name);
+}
+
+void XScreen_Sheet(XUi *ui)
+{
+  XPageView view = {.title = "Your hero",
+                    .footer = "s why this Sp:   n rename   / search   Esc back",
+                    .Build = build_sheet,
+                    .keys = "sn"};
+  for (;;) {
+    XKey key = XPage_Show(ui, &view);
+    if (XUi_IsChar(key, 's')) {
+      XScreen_Speed(ui);
+    } else if (XUi_IsChar(key, 'n')) {
+      rename_hero(ui);
+      return;
+    } else {
+      return;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/* The title: what can be begun or continued. */
+#include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/ui/screens.h"
+#include "game/ui/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define QUICK_NAME "Wren"
+#define LEFT       12 /* the column of the keys */
+
+typedef struct Title {
+  XRoster roster;
+  const XRace *race; /* of a quick start */
+  const XCareer *career;
+} Title;
+
+/* The kind with this id, or the first of its type. */
+static const XKind *preferred(const XContent *content, XKindType type, const char *id)
+{
+  const XKind *kind = XContent_Find(content, type, id);
+  if (!kind && XContent_Count(content, type) > 0)
+    kind = XContent_At(content, type, 0);
+  return kind;
+}
+
+static void draw_entry(XUi *ui, XFrame *frame, int *y, const char *key, const char *what,
+                       const char *about)
+{
+  XRow row = {frame, LEFT, (*y)++, frame->width - 1};
+  XRow_Format(&row, XUi_Color(ui, "menu.key", XCOLOR_YELLOW), 0, "%5s", key);
+  row.x += 3;
+  XRow_Format(&row, XCOLOR_WHITE, XATTR_BOLD, "%-13s", what);
+  XRow_Text(&row, XCOLOR_DEFAULT, 0, about);
+}
+
+static void draw_centred(XFrame *frame, int y, XColor color, unsigned attr, const char *text)
+{
+  XFrame_Text(frame, (frame->width - XUtf8_Width(text)) / 2, y, text, color, attr);
+}
+
+static void about_hero(char *out, size_t size, const XRosterEntry *hero)
+{
+  XText name;
+  XText_Init(&name);
+  XUiText_AddColumn(&name, hero->name, 14);
+  while (name.length > 0 && name.data[name.length - 1] == ' ')
+    name.data[--name.length] = '\0';
+  snprintf(out, size, "%s, %s %s, %s", name.data, hero->race, hero->career, hero->place);
+  XText_Clear(&name);
+}
+
+static void about_roster(char *out, size_t size, const XRoster *roster)
+{
+  int in_use = 0;
+  for (int32_t i = 0; i < roster->count; i++)
+    in_use += roster->entries[i].in_use;
+  snprintf(out, size, "%d living, %d in use, %d in the graveyard", (int)roster->count, in_use,
+           (int)roster->graves);
+}
+
+static void draw_title(XUi *ui, XFrame *frame, void *context)
+{
+  const Title *title = context;
+  const XRosterEntry *hero = XRoster_Continues(&title->roster);
+  char about[XCREATURE_NAME + 160];
+  int y = 6;
+  draw_centred(frame, 2, XUi_Color(ui, "menu.title", XCOLOR_WHITE), XATTR_BOLD, "H O U R V A L E");
+  draw_centred(frame, 3, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0,
+               "everybody keeps their own time here");
+  if (hero)
+    about_hero(about, sizeof about, hero);
+  else
+    snprintf(about, sizeof about, "you are %s, a %s %s", QUICK_NAME, title->race->breed.base.name,
+             title->career->base.name);
+  draw_entry(ui, frame, &y, "Enter", hero ? "go on" : "begin", about);
+  draw_entry(ui, frame, &y, "n", "new hero", "race, class, name");
+  if (hero)
+    draw_entry(ui, frame, &y, "c", "continue", hero->played);
+  if (title->roster.count > 0) {
+    about_roster(about, sizeof about, &title->roster);
+    draw_entry(ui, frame, &y, "l", "load", about);
+  }
+  draw_entry(ui, frame, &y, "?", "help", "every key");
+  draw_entry(ui, frame, &y, "q", "quit", "");
+  XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 2, ui->note,
+                  XUi_Color(ui, "message.warn", XCOLOR_YELLOW), 0);
+}
+
+static XSession *take_key(XUi *ui, const Title *title, XKey key)
+{
+  const XRosterEntry *hero = XRoster_Continues(&title->roster);
+  if (XUi_IsChar(key, 'q') || XUi_IsChar(key, 'Q') || key.code == XKEY_INTERRUPT)
+    ui->end = XUI_QUIT;
+  else if (hero && (key.code == XKEY_ENTER || XUi_IsChar(key, 'c')))
+    return XUi_Open(ui, hero->id);
+  else if (key.code == XKEY_ENTER)
+    return XUi_Create(ui, title->race, title->career, QUICK_NAME);
+  else if (XUi_IsChar(key, 'n'))
+    return XScreen_Birth(ui);
+  else if (XUi_IsChar(key, 'l') && title->roster.count > 0)
+    return XScreen_Load(ui, &title->roster);
+  else if (XUi_IsChar(key, '?'))
+    XScreen_Help(ui);
+  return NULL;
+}
+
+XSession *XScreen_Title(XUi *ui)
+{
+  Title title = {
+      .race = (const XRace *)preferred(ui->content, XKIND_RACE, "core:human"),
+      .career = (const XCareer *)preferred(ui->content, XKIND_CAREER, "core:warrior"),
+  };
+  XSession *session = NULL;
+  ui->host->List(ui->host->context, &title.roster);
+  while (!session && ui->end == XUI_GOES_ON) {
+    XKey key = XUi_Ask(ui, draw_title, &title);
+    if (ui->end != XUI_GOES_ON)
+      break;
+    ui->note[0] = '\0';
+    session = take_key(ui, &title, key);
+  }
+  XRoster_Clear(&title.roster);
+  return session;
+}

@@ -1,0 +1,42 @@
+#ifndef GAME_UI_SCREENS_H
+#define GAME_UI_SCREENS_H
+/* The screens. Each returns when it is left; Esc leaves every one. */
+
+#include "game/ui/ui.h"
+
+typedef struct XText XText;
+
+/* The title; returns the session of a game begun or continued, NULL when everything ends. */
+XSession *XScreen_Title(XUi *ui);
+/* Race, class, name; NULL when left. */
+XSession *XScreen_Birth(XUi *ui);
+/* The list of heroes; NULL when left. */
+XSession *XScreen_Load(XUi *ui, const XRoster *roster);
+/* Looks around with a cursor. */
+void XScreen_Look(XUi *ui);
+/* What is carried and what is worn; from there a thing can be looked at and used. */
+void XScreen_Inventory(XUi *ui);
+void XScreen_Equipment(XUi *ui);
+/* The character sheet, and from it the speed, factor by factor. */
+void XScreen_Sheet(XUi *ui);
+void XScreen_Speed(XUi *ui);
+/* The messages so far. */
+void XScreen_Log(XUi *ui);
+/* Every command with its live keys. Also before there is a game. */
+void XScreen_Help(XUi *ui);
+/* Type part of a command's name or help, and run it. NULL when left. */
+const XCommand *XScreen_Palette(XUi *ui);
+/* The tombstone. */
+void XScreen_Death(XUi *ui);
+
+/* Asks for an item that fits, appends to `line` what names it for the command ("c", "floor", "2"),
+   for a part of a stack with the number. `count` is what was typed as a count, 0 nothing. False
+   when left. */
+bool XScreen_AskItem(XUi *ui, const XCommand *command, int32_t count, XText *line);
+/* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what
+ * left it. */
+XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys);
+/* A carried item and what can be done with it. Whether a command was run. */
+bool XScreen_Item(XUi *ui, const XItem *item);
+
+#endif

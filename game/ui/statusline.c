@@ -1,0 +1,169 @@
+/* Name, points and place; stats, speed and time; hunger, burden and statuses. */
+#include "game/ui/statusline.h"
+
+#include "creature/needs.h"
+#include "creature/speed.h"
+#include "engine/xclock.h"
+#include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/ui/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define NAME_COLUMNS 14
+#define LOW_PERCENT  33 /* hit points below which they are marked as danger */
+
+/* Bright when the last command changed it. */
+static unsigned changed(const XUi *ui, int figure)
+{
+  return ui->now.values[figure] != ui->before.values[figure] ? XATTR_BOLD : 0u;
+}
+
+static XColor shade(const XUi *ui, int figure)
+{
+  return changed(ui, figure) ? XUi_Color(ui, "status.changed", XCOLOR_WHITE) : XCOLOR_DEFAULT;
+}
+
+void XStatusLine_AddTime(XText *out, const XContent *content, int64_t seconds)
+{
+  XDate date = XTime_Date(seconds);
+  char id[24];
+  snprintf(id, sizeof id, "month.%d", (int)date.month + 1);
+  XText_AddFormat(out, "day %d", (int)date.day + 1);
+  if (XContent_HasWord(content, id))
+    XText_AddFormat(out, " %s", XContent_Word(content, id));
+  XText_AddFormat(out, " %02d:%02d", (int)date.hour, (int)date.minute);
+}
+
+static XColor bar_color(const XUi *ui)
+{
+  int64_t hp = ui->now.values[XFIGURE_HP], most = ui->now.values[XFIGURE_MAX_HP];
+  if (hp * 100 < most * LOW_PERCENT)
+    return XUi_Color(ui, "bar.hp.low", XCOLOR_LIGHTRED);
+  if (hp * 2 < most)
+    return XUi_Color(ui, "bar.hp.half", XCOLOR_YELLOW);
+  return XUi_Color(ui, "bar.hp", XCOLOR_LIGHTGREEN);
+}
+
+/* "HP 4(40)! #---------" */
+static void draw_hit_points(const XUi *ui, XRow *row)
+{
+  const int64_t *now = ui->now.values;
+  bool low = now[XFIGURE_HP] * 100 < now[XFIGURE_MAX_HP] * LOW_PERCENT;
+  XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
+  XColor color = low ? danger : shade(ui, XFIGURE_HP);
+  XText bar;
+  XText_Init(&bar);
+  XUiText_AddBar(&bar, now[XFIGURE_HP], now[XFIGURE_MAX_HP], 10);
+  XRow_Text(row, XCOLOR_DEFAULT, 0, "HP ");
+  XRow_Format(row, color, changed(ui, XFIGURE_HP), "%lld", (long long)now[XFIGURE_HP]);
+  XRow_Format(row, shade(ui, XFIGURE_MAX_HP), changed(ui, XFIGURE_MAX_HP), "(%lld)%s ",
+              (long long)now[XFIGURE_MAX_HP], low ? "!" : "");
+  XRow_Text(row, bar_color(ui), 0, bar.data);
+  XText_Clear(&bar);
+}
+
+static void draw_first(const XUi *ui, XFrame *frame, int y)
+{
+  const int64_t *now = ui->now.values;
+  XRow row = {frame, 1, y, frame->width - 1}, name = {frame, 1, y, 1 + NAME_COLUMNS};
+  XRow_Text(&name, XUi_Color(ui, "status.name", XCOLOR_WHITE), 0, ui->now.name);
+  row.x = name.x + 2;
+  draw_hit_points(ui, &row);
+  XRow_Format(&row, shade(ui, XFIGURE_PP), changed(ui, XFIGURE_PP), "  PP %lld(%lld)",
+              (long long)now[XFIGURE_PP], (long long)now[XFIGURE_MAX_PP]);
+  XRow_Format(&row, shade(ui, XFIGURE_DV), changed(ui, XFIGURE_DV) | changed(ui, XFIGURE_PV),
+              "  DV/PV %lld/%lld", (long long)now[XFIGURE_DV], (long long)now[XFIGURE_PV]);
+  XRow_Format(&row, shade(ui, XFIGURE_EXPERIENCE), changed(ui, XFIGURE_EXPERIENCE),
+              "  Exp %lld/%lld", (long long)now[XFIGURE_LEVEL], (long long)now[XFIGURE_EXPERIENCE]);
+  row.x += 2;
+  XRow_Right(&row, XUi_Color(ui, "status.plain", XCOLOR_DEFAULT), 0, ui->now.place);
+}
+
+/* "Sp:76-": marked, bright and coloured when it is not the hero's own normal. */
+static void draw_speed(const XUi *ui, XRow *row)
+{
+  int64_t shown = ui->now.values[XFIGURE_SPEED], normal = ui->now.values[XFIGURE_NORMAL];
+  if (shown == 0) {
+    XRow_Text(row, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), XATTR_BOLD, "Sp:div0!");
+    return;
+  }
+  XColor color = shade(ui, XFIGURE_SPEED);
+  if (shown > normal)
+    color = XUi_Color(ui, "speed.faster", XCOLOR_LIGHTGREEN);
+  if (shown < normal)
+    color = XUi_Color(ui, "speed.slower", XCOLOR_YELLOW);
+  XRow_Format(row, color, shown != normal ? XATTR_BOLD : changed(ui, XFIGURE_SPEED), "Sp:%lld%s",
+              (long long)shown,
+              shown > normal   ? "+"
+              : shown < normal ? "-"
+                               : "");
+}
+
+static void draw_second(const XUi *ui, XFrame *frame, int y)
+{
+  XRow row = {frame, 1, y, frame->width - 1};
+  XText time;
+  XText_Init(&time);
+  for (int i = 0; i < XSTAT_COUNT; i++) {
+    int figure = XFIGURE_STATS + i;
+    XRow_Format(&row, shade(ui, figure), changed(ui, figure), "%s:%lld", XStat_Names[i],
+                (long long)ui->now.values[figure]);
+    row.x++;
+  }
+  draw_speed(ui, &row);
+  XStatusLine_AddTime(&time, ui->content, ui->session->game->world->scheduler.seconds);
+  if (ui->now.cost >= 0)
+    XText_AddFormat(&time, " +%lld", (long long)ui->now.cost);
+  row.x += 1;
+  XRow_Right(&row, XCOLOR_DEFAULT, 0, time.data);
+  XText_Clear(&time);
+}
+
+static void draw_word(XRow *row, XColor color, bool danger, const char *word)
+{
+  if (*word)
+    XRow_Format(row, color, 0, "%s%s  ", word, danger ? "!" : "");
+}
+
+static void draw_modifiers(const XUi *ui, XRow *row, const XCreature *hero)
+{
+  const XModifier *modifiers = hero->modifiers.items;
+  int64_t now = ui->session->game->world->scheduler.time;
+  for (int32_t i = 0; i < hero->modifiers.count; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    int64_t left = (modifiers[i].ends_at - now + XSCHEDULER_TIME_SLICE - 1) / XSCHEDULER_TIME_SLICE;
+    XColor color = kind->harmful ? XUi_Color(ui, "modifier.harmful", XCOLOR_LIGHTRED)
+                                 : XUi_Color(ui, "modifier.good", XCOLOR_LIGHTGREEN);
+    XRow_Format(row, color, 0, "%s%s %lld  ", kind->base.name, kind->harmful ? "!" : "",
+                (long long)(left > 0 ? left : 0));
+  }
+}
+
+static void draw_third(const XUi *ui, XFrame *frame, int y)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  XRow row = {frame, 1, y, frame->width - 1};
+  XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
+  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, "classic");
+  if (!hero)
+    return;
+  const XHungerTier *hunger = XCreature_HungerTier(game->world, hero, game->profile);
+  const XBurdenStep *burden = XCreature_BurdenWord(game->world, hero);
+  XColor warn = XUi_Color(ui, "status.warn", XCOLOR_YELLOW);
+  draw_word(&row, hunger->interrupts ? danger : warn, hunger->interrupts, hunger->word);
+  if (burden)
+    draw_word(&row, burden->refuses ? danger : warn, burden->refuses, burden->word);
+  draw_modifiers(ui, &row, hero);
+  if (XCreature_IsHunted(game->world, hero))
+    draw_word(&row, danger, true, "hunted");
+}
+
+void XStatusLine_Draw(const XUi *ui, XFrame *frame, int y)
+{
+  draw_first(ui, frame, y);
+  draw_second(ui, frame, y + 1);
+  draw_third(ui, frame, y + 2);
+}

@@ -1,0 +1,191 @@
+/* What all screens share: drawing, waiting for a key, and ending at any moment. */
+#include "game/ui/ui.h"
+
+#include "engine/xalloc.h"
+#include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/ui/screens.h"
+#include "game/ui/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+XUi *XUi_New(XTerm *term, const XContent *content, const XHost *host)
+{
+  XUi *ui = XAlloc(sizeof *ui);
+  XText report;
+  int width, height;
+  ui->term = term;
+  ui->content = content;
+  ui->host = host;
+  XText_Init(&ui->why);
+  XTerm_Size(term, &width, &height);
+  XFrame_Init(&ui->frame, width, height);
+  XKeys_Init(&ui->keys);
+  XText_Init(&report);
+  if (XKeys_AddDefaults(&ui->keys, &report) > 0)
+    XUi_Note(ui, "%.*s", (int)strcspn(report.data, "\n"), report.data);
+  XText_Clear(&report);
+  return ui;
+}
+
+void XUi_Free(XUi *ui)
+{
+  if (!ui)
+    return;
+  XKeys_Clear(&ui->keys);
+  XFrame_Clear(&ui->frame);
+  XText_Clear(&ui->why);
+  free(ui);
+}
+
+bool XUi_IsLeave(XKey key)
+{
+  return key.code == XKEY_ESC || key.code == XKEY_INTERRUPT;
+}
+
+bool XUi_IsChar(XKey key, char c)
+{
+  return key.code == c && !(key.mods & (XMOD_CTRL | XMOD_ALT));
+}
+
+const XCreature *XUi_Hero(const XUi *ui)
+{
+  return XGame_Hero(ui->session->game);
+}
+
+XColor XUi_Color(const XUi *ui, const char *role, XColor fallback)
+{
+  return (XColor)XContent_Color(ui->content, role, (int32_t)fallback);
+}
+
+void XUi_Note(XUi *ui, const char *fmt, ...)
+{
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(ui->note, sizeof ui->note, fmt, args);
+  va_end(args);
+}
+
+void XUi_DrawBorders(XUi *ui, XFrame *frame, const char *title, const char *footer)
+{
+  XColor color = XUi_Color(ui, "menu.title", XCOLOR_WHITE);
+  XFrame_TextClip(frame, 1, 0, frame->width - 2, title, color, XATTR_BOLD);
+  XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 2, footer,
+                  XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
+}
+
+/* The session, or a note that says why there is none. */
+static XSession *opened(XUi *ui, XSession *session)
+{
+  if (!session)
+    XUi_Note(ui, "%s", ui->why.length > 0 ? ui->why.data : "That game cannot be opened.");
+  return session;
+}
+
+XSession *XUi_Open(XUi *ui, const char *id)
+{
+  XText_Reset(&ui->why);
+  return opened(ui, ui->host->Open(ui->host->context, id, &ui->why));
+}
+
+XSession *XUi_Create(XUi *ui, const XRace *race, const XCareer *career, const char *name)
+{
+  XText_Reset(&ui->why);
+  return opened(ui, ui->host->Create(ui->host->context, race, career, name, 0, &ui->why));
+}
+
+static bool too_small(const XFrame *frame)
+{
+  return frame->width < XUI_WIDTH || frame->height < XUI_HEIGHT;
+}
+
+/* Says what size is needed, in whatever room there is. */
+static void draw_notice(const XUi *ui, XFrame *frame)
+{
+  char text[160];
+  const char *at = text;
+  snprintf(text, sizeof text, "%dx%d is too small: %dx%d needed. Enlarge the window, or %s.",
+           frame->width, frame->height, XUI_WIDTH, XUI_HEIGHT,
+           ui->session ? "S saves and quits" : "q quits");
+  for (int y = 0; y < frame->height && *at; y++) {
+    const char *line = at;
+    char cut[160];
+    int length = XUiText_Line(line, frame->width, &at);
+    snprintf(cut, sizeof cut, "%.*s", length, line);
+    XFrame_Text(frame, 0, y, cut, XCOLOR_DEFAULT, 0);
+  }
+}
+
+void XUi_Render(XUi *ui, XUiDraw *draw, void *context)
+{
+  int width, height;
+  XTerm_Size(ui->term, &width, &height);
+  if (width != ui->frame.width || height != ui->frame.height)
+    XFrame_Resize(&ui->frame, width, height);
+  XFrame_Erase(&ui->frame);
+  if (too_small(&ui->frame))
+    draw_notice(ui, &ui->frame);
+  else
+    draw(ui, &ui->frame, context);
+  XTerm_Draw(ui->term, &ui->frame);
+  if (ui->session && ui->unshown) {
+    ui->unshown = false;
+    XSession_Shown(ui->session, !XTerm_Pending(ui->term));
+  }
+}
+
+/* Whether the key ends everything. */
+static bool ends(XUi *ui, XKey key)
+{
+  if (key.code == XKEY_DONE)
+    ui->end = XUI_DONE;
+  else if (key.code == XKEY_HANGUP)
+    ui->end = XUI_HANGUP;
+  else if (key.code == XKEY_TERMINATE)
+    ui->end = XUI_TERMINATE;
+  return ui->end != XUI_GOES_ON;
+}
+
+/* While the notice is shown only quitting works: nothing is done unseen. */
+static bool quits_notice(XUi *ui, XKey key)
+{
+  if (XUi_IsChar(key, 'S') || XUi_IsChar(key, 'Q') || key.code == XKEY_INTERRUPT ||
+      (!ui->session && XUi_IsChar(key, 'q')))
+    ui->end = XUI_QUIT;
+  return ui->end != XUI_GOES_ON;
+}
+
+XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context)
+{
+  while (ui->end == XUI_GOES_ON) {
+    XUi_Render(ui, draw, context);
+    XKey key = XTerm_ReadKey(ui->term, -1);
+    if (ends(ui, key))
+      break;
+    if (key.code == XKEY_PASTE)
+      XUi_Note(ui, "Pasted text is not taken as keys.");
+    else if (key.code != XKEY_NONE && key.code != XKEY_RESIZE && key.code != XKEY_FOCUS_LOST &&
+             key.code != XKEY_TIME) {
+      if (!too_small(&ui->frame))
+        return key;
+      if (quits_notice(ui, key))
+        break;
+    }
+  }
+  return XKey_Make(XKEY_ESC);
+}
+
+XUiEnd XUi_Run(XUi *ui)
+{
+  while (ui->end == XUI_GOES_ON) {
+    XSession *session = XScreen_Title(ui);
+    if (!session)
+      break;
+    XUi_Play(ui, session);
+    ui->host->Close(ui->host->context, session);
+  }
+  return ui->end;
+}
