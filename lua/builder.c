@@ -1,5 +1,5 @@
-/* Builders in Lua: Monster.new(id, parent), then one method after another, then :Register(). A wrong call
-   is reported and the chain goes on. */
+/* Builders in Lua: Monster.new(id, parent), then one method after another, then :Register(). A
+   wrong call is reported and the chain goes on. */
 #include "lua/builder.h"
 
 #include "engine/xalloc.h"
@@ -15,8 +15,16 @@
 #define OBJECT "hourvale.builder"
 
 const XBuilder *const XBuilders[] = {
-    &XBuilder_Monster, &XBuilder_Race,  &XBuilder_Class, &XBuilder_Modifier, &XBuilder_Item,
-    &XBuilder_Tile,    &XBuilder_Place, &XBuilder_Rules, &XBuilder_Words,    &XBuilder_Palette,
+    &XBuilder_Monster,
+    &XBuilder_Race,
+    &XBuilder_Class,
+    &XBuilder_Modifier,
+    &XBuilder_Item,
+    &XBuilder_Tile,
+    &XBuilder_Place,
+    &XBuilder_Rules,
+    &XBuilder_Words,
+    &XBuilder_Palette,
     NULL,
 };
 
@@ -159,7 +167,8 @@ static int call_register(lua_State *L)
   XScanPlace place;
   current_call(L, def, ++def->calls, "Register", &place);
   if (def->registered)
-    XDefinition_Error(def, place, "E-REGISTERED", ":Register() ends a definition; it is there twice");
+    XDefinition_Error(def, place, "E-REGISTERED",
+                      ":Register() ends a definition; it is there twice");
   def->registered = true;
   lua_settop(L, 1);
   return 1;
@@ -184,7 +193,8 @@ static void report_unknown(lua_State *L, XDefinition *def, const char *name)
   XScanPlace place;
   XLoader_Suggest(name, names, count, hint, sizeof hint);
   current_call(L, def, def->calls + 1, name, &place);
-  XDefinition_Error(def, place, "E-METHOD-UNKNOWN", "%s has no :%s%s", def->builder->name, name, hint);
+  XDefinition_Error(def, place, "E-METHOD-UNKNOWN", "%s has no :%s%s", def->builder->name, name,
+                    hint);
 }
 
 /* builder:Name */

@@ -1,7 +1,7 @@
 #ifndef LUA_BUILDER_H
 #define LUA_BUILDER_H
-/* What content can say, as tables: builders, their methods, the parameters of those. Loading, checks,
-   the reference and the editor's types all read these tables; nothing here knows Lua. */
+/* What content can say, as tables: builders, their methods, the parameters of those. Loading,
+   checks, the reference and the editor's types all read these tables; nothing here knows Lua. */
 
 #include "engine/xcontent.h"
 
@@ -20,7 +20,7 @@ typedef struct XEnumAlias {
 
 /* Names with numbers. In Lua "very_low" is Band.VERY_LOW; its text is as good. */
 typedef struct XEnum {
-  const char *name;       /* the global table, "Band" */
+  const char *name; /* the global table, "Band" */
   const char *doc;
   const char *const *ids; /* by number */
   int32_t count;
@@ -40,7 +40,7 @@ void XEnum_Nearest(const XEnum *list, const char *name, char *out, size_t size);
 
 typedef enum XParamType {
   XPARAM_TEXT,
-  XPARAM_GLYPH,    /* one character, one column wide */
+  XPARAM_GLYPH, /* one character, one column wide */
   XPARAM_INT,
   XPARAM_BOOL,
   XPARAM_DICE,     /* "2d6+1" or a whole number; every result in range */
@@ -127,12 +127,12 @@ extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
     XBreed_Metabolism[];
 
-/* Reports from Check at a method's call (the definition when it was not said; `method` may be NULL), or in a
-   drawing at a row and a byte of it, both from 0. */
+/* Reports from Check at a method's call (the definition when it was not said; `method` may be
+   NULL), or in a drawing at a row and a byte of it, both from 0. */
 void XCheck_Error(XCheck *check, const char *method, const char *code, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte,
-                     const char *code, const char *fmt, ...) __attribute__((format(printf, 6, 7)));
+void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
+                     const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 /* Whether a method was said here or by an ancestor. */
 bool XCheck_Said(const XCheck *check, const char *method);
 const XContent *XCheck_Content(const XCheck *check);

@@ -7,8 +7,7 @@
 #define WEIGHT_MAX 10000000
 
 const XParam XBreed_Basic[] = {
-    {"speed", XPARAM_DICE,
-     "a rate: 100 is ordinary, more is faster. Rolled at birth and kept",
+    {"speed", XPARAM_DICE, "a rate: 100 is ordinary, more is faster. Rolled at birth and kept",
      XPARAM_AT(XBreed, speed), 1, 10000, true},
     {"move_energy", XPARAM_DICE,
      "a duration in ticks: an ordinary action takes 1000, more is slower. Rolled at birth and kept",

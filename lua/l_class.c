@@ -15,9 +15,9 @@ static const XParam view[] = {
   }
 
 static const XParam stats[] = {
-    STAT("St", XSTAT_ST), STAT("Dx", XSTAT_DX), STAT("To", XSTAT_TO), STAT("Le", XSTAT_LE),
-    STAT("Wi", XSTAT_WI), STAT("Ma", XSTAT_MA), STAT("Pe", XSTAT_PE), STAT("Ch", XSTAT_CH),
-    {.name = NULL},
+    STAT("St", XSTAT_ST), STAT("Dx", XSTAT_DX), STAT("To", XSTAT_TO),
+    STAT("Le", XSTAT_LE), STAT("Wi", XSTAT_WI), STAT("Ma", XSTAT_MA),
+    STAT("Pe", XSTAT_PE), STAT("Ch", XSTAT_CH), {.name = NULL},
 };
 
 #define SKILL(id, which)                                                                           \
@@ -59,7 +59,8 @@ static const XMethod methods[] = {
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
     {"Kit", XFORM_LIST, "What a hero begins with; what can be worn is worn.", .params = kit,
      XMETHOD_LIST(XCareer, kit, kit_count, XCAREER_KIT)},
-    {"Description", XFORM_ARGS, "What birth tells about it.", .params = description, .required = true},
+    {"Description", XFORM_ARGS, "What birth tells about it.", .params = description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -72,5 +73,6 @@ static void check(XCheck *at, void *object)
       career->kit[i].count.bonus = 1;
 }
 
-const XBuilder XBuilder_Class = {"Class", "class", "What heroes have learnt.", XKIND_CAREER,
-                                 sizeof(XCareer), methods, NULL, check, NULL};
+const XBuilder XBuilder_Class = {"Class",      "class",         "What heroes have learnt.",
+                                 XKIND_CAREER, sizeof(XCareer), methods,
+                                 NULL,         check,           NULL};

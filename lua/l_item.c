@@ -70,7 +70,8 @@ static const XParam food[] = {
 static const XParam effect[] = {
     {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
      .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE, "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
+    {"dice", XPARAM_DICE,
+     "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
      "duration it is when not said",
      XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
     {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
@@ -88,13 +89,15 @@ static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its name and how it looks on the map.", .params = view, .required = true},
     {"Type", XFORM_ARGS, "What it is for, and where it is worn.", .params = type, .required = true},
     {"Found", XFORM_ARGS, "Where it is found by chance.", .params = found, .required = true},
-    {"Worth", XFORM_ARGS, "Its weight in units and its value in gold.", .params = worth, .required = true},
+    {"Worth", XFORM_ARGS, "Its weight in units and its value in gold.", .params = worth,
+     .required = true},
     {"Weapon", XFORM_NAMED, "The numbers of a weapon.", .params = weapon},
     {"Guard", XFORM_NAMED, "What it does for who wears it.", .params = guard},
     {"Food", XFORM_NAMED, "That it can be eaten.", .params = food},
-    {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.", .params = effect,
-     XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
-    {"Description", XFORM_ARGS, "What a close look tells.", .params = description, .required = true},
+    {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.",
+     .params = effect, XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -136,7 +139,8 @@ static void check(XCheck *at, void *object)
   if (item->type == XITEM_ARMOUR)
     item->skill = XSKILL_ARMOUR;
   if (is_worn(item->type) != (item->slot != XSLOT_NONE))
-    XCheck_Error(at, "Type", "E-CONFLICT", "weapons, shields and armour have a slot, others have none");
+    XCheck_Error(at, "Type", "E-CONFLICT",
+                 "weapons, shields and armour have a slot, others have none");
   if ((item->type == XITEM_WEAPON) != XCheck_Said(at, "Weapon"))
     XCheck_Error(at, "Weapon", "E-CONFLICT", "a weapon needs :Weapon, and nothing else takes it");
   if (item->type == XITEM_FOOD && item->nutrition == 0)
@@ -148,5 +152,5 @@ static void check(XCheck *at, void *object)
   check_effects(at, item);
 }
 
-const XBuilder XBuilder_Item = {"Item", "item", "Things.", XKIND_ITEM, sizeof(XItemKind), methods,
-                                prepare, check, NULL};
+const XBuilder XBuilder_Item = {"Item",  "item",  "Things.", XKIND_ITEM, sizeof(XItemKind),
+                                methods, prepare, check,     NULL};

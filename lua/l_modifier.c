@@ -6,7 +6,8 @@
 #include <stddef.h>
 
 static const XParam basic[] = {
-    {"word", XPARAM_TEXT, "what the status line shows, \"slow\"", XPARAM_AT(XKind, name), 1, 20, true},
+    {"word", XPARAM_TEXT, "what the status line shows, \"slow\"", XPARAM_AT(XKind, name), 1, 20,
+     true},
     {"duration", XPARAM_DICE, "in slices of clock time; 10 are an ordinary action",
      XPARAM_AT(XModifierKind, duration), 1, 100000, true},
     {"stacking", XPARAM_ENUM, "what a second one does", XPARAM_AT(XModifierKind, stacking),
@@ -26,9 +27,9 @@ static const XParam slower[] = {
   }
 
 static const XParam stats[] = {
-    STAT("St", XSTAT_ST), STAT("Dx", XSTAT_DX), STAT("To", XSTAT_TO), STAT("Le", XSTAT_LE),
-    STAT("Wi", XSTAT_WI), STAT("Ma", XSTAT_MA), STAT("Pe", XSTAT_PE), STAT("Ch", XSTAT_CH),
-    {.name = NULL},
+    STAT("St", XSTAT_ST), STAT("Dx", XSTAT_DX), STAT("To", XSTAT_TO),
+    STAT("Le", XSTAT_LE), STAT("Wi", XSTAT_WI), STAT("Ma", XSTAT_MA),
+    STAT("Pe", XSTAT_PE), STAT("Ch", XSTAT_CH), {.name = NULL},
 };
 
 static const XParam combat[] = {
@@ -74,7 +75,8 @@ static const XParam description[] = {
 };
 
 static const XMethod methods[] = {
-    {"Basic", XFORM_ARGS, "Its word, how long it lasts and what a second one does.", .params = basic, .required = true},
+    {"Basic", XFORM_ARGS, "Its word, how long it lasts and what a second one does.",
+     .params = basic, .required = true},
     {"Slower", XFORM_ARGS, "Changes how long an ordinary action takes.", .params = slower},
     {"Stats", XFORM_NAMED, "Changes stats.", .params = stats},
     {"Combat", XFORM_NAMED, "Changes the numbers of a fight.", .params = combat},
@@ -83,10 +85,17 @@ static const XMethod methods[] = {
     {"Cure", XFORM_LIST, "What it ends.", .params = cures,
      XMETHOD_LIST(XModifierKind, cures, cure_count, XMODIFIER_CURES)},
     {"Words", XFORM_NAMED, "Its sentences.", .params = words},
-    {"Description", XFORM_ARGS, "What a close look tells.", .params = description, .required = true},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
+     .required = true},
     {.name = NULL},
 };
 
-const XBuilder XBuilder_Modifier = {"Modifier", "modifier",
-                                    "Temporary things in force on a creature.", XKIND_MODIFIER,
-                                    sizeof(XModifierKind), methods, NULL, NULL, NULL};
+const XBuilder XBuilder_Modifier = {"Modifier",
+                                    "modifier",
+                                    "Temporary things in force on a creature.",
+                                    XKIND_MODIFIER,
+                                    sizeof(XModifierKind),
+                                    methods,
+                                    NULL,
+                                    NULL,
+                                    NULL};

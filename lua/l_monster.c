@@ -31,7 +31,8 @@ static const XParam combat[] = {
     {"hit", XPARAM_DICE, "added to its chance to hit", XPARAM_AT(XMonster, hit), -100, 1000, true},
     {"damage", XPARAM_DICE, "hit points that a natural blow takes", XPARAM_AT(XMonster, damage), 0,
      10000, true},
-    {"dv", XPARAM_DICE, "defence: how hard it is to hit", XPARAM_AT(XMonster, dv), -100, 1000, true},
+    {"dv", XPARAM_DICE, "defence: how hard it is to hit", XPARAM_AT(XMonster, dv), -100, 1000,
+     true},
     {"pv", XPARAM_DICE, "protection: a blow loses from half of it to all of it",
      XPARAM_AT(XMonster, pv), 0, 1000, true},
     {"hp", XPARAM_DICE, "hit points", XPARAM_AT(XMonster, hp), 1, 100000, true},
@@ -42,8 +43,10 @@ static const XParam combat[] = {
 };
 
 static const XParam ai[] = {
-    {"wander", XPARAM_FLAG, "walks about when nothing is to be done", XPARAM_AT(XMonster, ai), .bit = 0},
-    {"coward", XPARAM_FLAG, "flees from half its hit points down", XPARAM_AT(XMonster, ai), .bit = 1},
+    {"wander", XPARAM_FLAG, "walks about when nothing is to be done", XPARAM_AT(XMonster, ai),
+     .bit = 0},
+    {"coward", XPARAM_FLAG, "flees from half its hit points down", XPARAM_AT(XMonster, ai),
+     .bit = 1},
     {"peaceful", XPARAM_FLAG, "fights only who has hurt it", XPARAM_AT(XMonster, ai), .bit = 2},
     {"still", XPARAM_FLAG, "never leaves its cell", XPARAM_AT(XMonster, ai), .bit = 3},
     {"memory", XPARAM_INT, "own turns it hunts somebody it no longer sees",
@@ -54,16 +57,16 @@ static const XParam ai[] = {
 };
 
 static const XParam blow[] = {
-    {"hit", XPARAM_TEXT, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1, 60,
-     true},
+    {"hit", XPARAM_TEXT, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1,
+     60, true},
     {"miss", XPARAM_TEXT, "words id of one that misses, \"bite_miss\"",
      XPARAM_AT(XMonster, verb_miss), 1, 60, true},
     {.name = NULL},
 };
 
 static const XParam tactic[] = {
-    {"text", XPARAM_TEXT, "what it demands of the player, one sentence", XPARAM_AT(XMonster, tactic),
-     1, 300, true},
+    {"text", XPARAM_TEXT, "what it demands of the player, one sentence",
+     XPARAM_AT(XMonster, tactic), 1, 300, true},
     {.name = NULL},
 };
 
@@ -81,15 +84,18 @@ static const XMethod methods[] = {
      "Its pace and size. speed is a rate, 100 ordinary; the energies are durations in ticks, 1000 "
      "ordinary.",
      .params = XBreed_Basic, .required = true},
-    {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats, .required = true},
-    {"Combat", XFORM_NAMED, "The numbers of a fight, rolled at birth.", .params = combat, .required = true},
+    {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats,
+     .required = true},
+    {"Combat", XFORM_NAMED, "The numbers of a fight, rolled at birth.", .params = combat,
+     .required = true},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"AI", XFORM_NAMED, "How it behaves.", .params = ai},
     {"Blow", XFORM_ARGS, "The sentences of its natural blow.", .params = blow},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Rarity", XFORM_ARGS, "How often it is met by chance.", .params = rarity},
     {"Tactic", XFORM_ARGS, "What it demands of the player.", .params = tactic, .required = true},
-    {"Description", XFORM_ARGS, "What a close look tells.", .params = XBreed_Description, .required = true},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = XBreed_Description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -113,5 +119,12 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Combat", "E-REQUIRED", "a unique must say its skill");
 }
 
-const XBuilder XBuilder_Monster = {"Monster", "monster", "Everybody who is met.", XKIND_MONSTER,
-                                   sizeof(XMonster), methods, prepare, check, NULL};
+const XBuilder XBuilder_Monster = {"Monster",
+                                   "monster",
+                                   "Everybody who is met.",
+                                   XKIND_MONSTER,
+                                   sizeof(XMonster),
+                                   methods,
+                                   prepare,
+                                   check,
+                                   NULL};

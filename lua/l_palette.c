@@ -18,10 +18,11 @@ static bool put(XContent *content, const char *name, int64_t number, const char 
 }
 
 static const XMethod methods[] = {
-    {"Roles", XFORM_DICTIONARY, "Colours by role, \"map.remembered\".", .params = roles, .required = true,
-     .Put = put},
+    {"Roles", XFORM_DICTIONARY, "Colours by role, \"map.remembered\".", .params = roles,
+     .required = true, .Put = put},
     {.name = NULL},
 };
 
-const XBuilder XBuilder_Palette = {"Palette", "palette", "Which colour plays which role.",
-                                   XKIND_NONE, 1, methods, NULL, NULL, NULL};
+const XBuilder XBuilder_Palette = {"Palette",  "palette", "Which colour plays which role.",
+                                   XKIND_NONE, 1,         methods,
+                                   NULL,       NULL,      NULL};

@@ -18,8 +18,8 @@ static const XParam view[] = {
 };
 
 static const XParam band[] = {
-    {"band", XPARAM_ENUM, "how dangerous it is", XPARAM_AT(XPlaceKind, band), .members = &XEnum_Band,
-     .required = true},
+    {"band", XPARAM_ENUM, "how dangerous it is", XPARAM_AT(XPlaceKind, band),
+     .members = &XEnum_Band, .required = true},
     {.name = NULL},
 };
 
@@ -76,9 +76,10 @@ static const XParam folk[] = {
 };
 
 static const XParam things[] = {
-    {"item", XPARAM_REF, "what", XPARAM_AT(XPlaceThing, item), .kind = XKIND_ITEM, .required = true},
-    {"count", XPARAM_DICE, "how many in the stack; 0 is none", XPARAM_AT(XPlaceThing, count), 0, 9999,
-     true},
+    {"item", XPARAM_REF, "what", XPARAM_AT(XPlaceThing, item), .kind = XKIND_ITEM,
+     .required = true},
+    {"count", XPARAM_DICE, "how many in the stack; 0 is none", XPARAM_AT(XPlaceThing, count), 0,
+     9999, true},
     {"mark", XPARAM_TEXT, "on this mark; anywhere when not said", XPARAM_AT(XPlaceThing, mark), 1,
      MARK_MAX},
     {.name = NULL},
@@ -91,8 +92,8 @@ static const XParam scatter[] = {
 };
 
 static const XParam purse[] = {
-    {"day", XPARAM_INT, "creatures a day that it can pay for", XPARAM_AT(XPlaceKind, purse), 0, 1000,
-     true},
+    {"day", XPARAM_INT, "creatures a day that it can pay for", XPARAM_AT(XPlaceKind, purse), 0,
+     1000, true},
     {.name = NULL},
 };
 
@@ -101,8 +102,8 @@ static const XParam populate[] = {
      .required = true},
     {"first", XPARAM_INT, "how many when the place is built", XPARAM_AT(XPlaceKind, populate_first),
      0, 200},
-    {"most", XPARAM_INT, "it adds nobody from this many on", XPARAM_AT(XPlaceKind, populate_most), 0,
-     200, true},
+    {"most", XPARAM_INT, "it adds nobody from this many on", XPARAM_AT(XPlaceKind, populate_most),
+     0, 200, true},
     {"purse", XPARAM_TABLE, "what it can pay for", .fields = purse, .required = true},
     {"every", XPARAM_INT, "ticks between passes; 10 000 are ten ordinary actions",
      XPARAM_AT(XPlaceKind, every), 100, 1000000000, true},
@@ -151,7 +152,8 @@ static const XMethod methods[] = {
     {"Timer", XFORM_APPEND, "A function of the mod that runs by the clock.", .params = timers,
      XMETHOD_LIST(XPlaceKind, timers, timer_count, XPLACE_TIMERS)},
     {"Start", XFORM_ARGS, "That heroes begin here.", .params = start},
-    {"Description", XFORM_ARGS, "What a close look tells.", .params = description, .required = true},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -174,9 +176,9 @@ static bool has_mark(const XPlaceKind *place, const char *mark)
     }
   }
   for (int32_t i = 0; place->rows == NULL && i < place->exit_count; i++)
-    if (strcmp(place->exits[i].at != NULL   ? place->exits[i].at
-               : place->exits[i].down ? "down"
-                                      : "up",
+    if (strcmp(place->exits[i].at != NULL ? place->exits[i].at
+               : place->exits[i].down     ? "down"
+                                          : "up",
                mark) == 0)
       return true;
   return false;
@@ -226,7 +228,8 @@ static void check_exits(XCheck *at, const XPlaceKind *place)
     const char *method = way->down ? "Down" : "Up";
     const XPlaceKind *there = (const XPlaceKind *)way->place;
     if (place->rows != NULL && (way->at == NULL || !has_mark(place, way->at)))
-      XCheck_Error(at, method, "E-MARK-UNKNOWN", "stairs of a drawn place need a mark of the drawing");
+      XCheck_Error(at, method, "E-MARK-UNKNOWN",
+                   "stairs of a drawn place need a mark of the drawing");
     if (place->rows == NULL && (way->down ? place->down_tile : place->up_tile) == NULL)
       XCheck_Error(at, method, "E-REQUIRED", "the generator needs a tile for these stairs");
     if (there != NULL && !has_mark(there, way->arrival))
@@ -284,4 +287,4 @@ static void check(XCheck *at, void *object)
 }
 
 const XBuilder XBuilder_Place = {"Place", "place", "Places.", XKIND_PLACE, sizeof(XPlaceKind),
-                                 methods, NULL, check, NULL};
+                                 methods, NULL,    check,     NULL};

@@ -40,11 +40,13 @@ static const XMethod methods[] = {
      "Its pace and size. speed is a rate, 100 ordinary; the energies are durations in ticks, 1000 "
      "ordinary.",
      .params = XBreed_Basic, .required = true},
-    {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats, .required = true},
+    {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats,
+     .required = true},
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
-    {"Description", XFORM_ARGS, "What birth tells about it.", .params = XBreed_Description, .required = true},
+    {"Description", XFORM_ARGS, "What birth tells about it.", .params = XBreed_Description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -55,5 +57,6 @@ static void prepare(void *object)
   race->breed.hunger = 100;
 }
 
-const XBuilder XBuilder_Race = {"Race", "race", "What heroes are born as.", XKIND_RACE,
-                                sizeof(XRace), methods, prepare, NULL, NULL};
+const XBuilder XBuilder_Race = {"Race",     "race",        "What heroes are born as.",
+                                XKIND_RACE, sizeof(XRace), methods,
+                                prepare,    NULL,          NULL};

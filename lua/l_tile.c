@@ -43,10 +43,12 @@ static const XParam description[] = {
 
 static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its name and how it looks on the map.", .params = view, .required = true},
-    {"Lets", XFORM_NAMED, "What it lets through, and where it leads.", .params = lets, .required = true},
+    {"Lets", XFORM_NAMED, "What it lets through, and where it leads.", .params = lets,
+     .required = true},
     {"Opens", XFORM_ARGS, "That it is a closed door.", .params = opens},
     {"Closes", XFORM_ARGS, "That it is an open door.", .params = closes},
-    {"Description", XFORM_ARGS, "What a close look tells.", .params = description, .required = true},
+    {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
+     .required = true},
     {.name = NULL},
 };
 
@@ -63,5 +65,5 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Lets", "E-CONFLICT", "what leads up or down can be stood on");
 }
 
-const XBuilder XBuilder_Tile = {"Tile", "tile", "Terrain.", XKIND_TILE, sizeof(XTileKind), methods,
-                                NULL, check, NULL};
+const XBuilder XBuilder_Tile = {"Tile",  "tile", "Terrain.", XKIND_TILE, sizeof(XTileKind),
+                                methods, NULL,   check,      NULL};

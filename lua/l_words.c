@@ -19,9 +19,11 @@ static bool put(XContent *content, const char *name, int64_t number, const char 
 }
 
 static const XMethod methods[] = {
-    {"Say", XFORM_DICTIONARY, "Sentences by their ids.", .params = say, .required = true, .Put = put},
+    {"Say", XFORM_DICTIONARY, "Sentences by their ids.", .params = say, .required = true,
+     .Put = put},
     {.name = NULL},
 };
 
-const XBuilder XBuilder_Words = {"Words", "words", "The sentences and names of a language.",
-                                 XKIND_NONE, 1, methods, NULL, NULL, NULL};
+const XBuilder XBuilder_Words = {"Words",    "words", "The sentences and names of a language.",
+                                 XKIND_NONE, 1,       methods,
+                                 NULL,       NULL,    NULL};

@@ -1,4 +1,5 @@
-/* Definitions into kinds: parents first, only what differs on top, references by address, checks. */
+/* Definitions into kinds: parents first, only what differs on top, references by address, checks.
+ */
 #include "lua/ldef.h"
 
 #include "engine/xalloc.h"
@@ -31,7 +32,8 @@ static const XBuilder *builder_of(XKindType type)
   return NULL;
 }
 
-/* Whether a file that broke off may have defined this id, so that its absence is no further error. */
+/* Whether a file that broke off may have defined this id, so that its absence is no further error.
+ */
 static bool may_be_lost(const XLoader *loader, const char *id, const char *before)
 {
   const char *plain = strchr(id, ':') != NULL ? strchr(id, ':') + 1 : id;
@@ -295,11 +297,13 @@ static void apply(XDefinition *def)
     report_cycle(def);
     def->parent = NULL;
   }
+  def->orphan = def->parent_id != NULL && def->parent == NULL;
   if (def->parent != NULL)
     apply(def->parent);
-  if (def->parent != NULL)
+  if (def->parent != NULL) {
     copy_parent(def);
-  else if (def->builder->Prepare != NULL)
+    def->orphan = def->parent->orphan;
+  } else if (def->builder->Prepare != NULL)
     def->builder->Prepare(def->object);
   empty_lists(def);
   for (int i = 0; i < def->setting_count; i++) {
@@ -311,16 +315,16 @@ static void apply(XDefinition *def)
   def->state = 2;
 }
 
-static void finish(XDefinition *def, bool any_parent_lost)
+static void finish(XDefinition *def)
 {
   XLoader *loader = def->loader;
   XCheck check = {loader, def};
   int before = loader->errors->count;
   if (!def->registered)
     XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
-  if (!any_parent_lost)
+  if (!def->orphan)
     check_required(def);
-  bool clean = loader->errors->count == before && !any_parent_lost;
+  bool clean = loader->errors->count == before && !def->orphan;
   if (clean && def->builder->Check != NULL)
     def->builder->Check(&check, def->object);
   if (def->builder->Finish != NULL && !def->duplicate)
@@ -335,10 +339,8 @@ void XLoader_Apply(XLoader *loader)
     find_parent(loader->definitions[i]);
   for (int i = 0; i < loader->definition_count; i++)
     apply(loader->definitions[i]);
-  for (int i = 0; i < loader->definition_count; i++) {
-    XDefinition *def = loader->definitions[i];
-    finish(def, def->parent_id != NULL && def->parent == NULL);
-  }
+  for (int i = 0; i < loader->definition_count; i++)
+    finish(loader->definitions[i]);
 }
 
 void XCheck_Error(XCheck *check, const char *method, const char *code, const char *fmt, ...)
@@ -356,8 +358,8 @@ void XCheck_Error(XCheck *check, const char *method, const char *code, const cha
   XDefinition_Error(def, place, code, "%s", text);
 }
 
-void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte,
-                     const char *code, const char *fmt, ...)
+void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
+                     const char *fmt, ...)
 {
   const XDefinition *def = check->definition;
   XScanPlace place = def->place;
@@ -375,8 +377,8 @@ void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byt
 bool XCheck_Said(const XCheck *check, const char *method)
 {
   int index = XBuilder_MethodIndex(check->definition->builder, method);
-  return index >= 0 && (check->definition->said[index] != 0 ||
-                        check->definition->said_at[index].line != 0);
+  return index >= 0 &&
+         (check->definition->said[index] != 0 || check->definition->said_at[index].line != 0);
 }
 
 const XContent *XCheck_Content(const XCheck *check)

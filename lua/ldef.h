@@ -1,7 +1,7 @@
 #ifndef LUA_LDEF_H
 #define LUA_LDEF_H
-/* The loader's own: source files, definitions as collected, and what is applied of them. Included by the
-   files of the loader only. */
+/* The loader's own: source files, definitions as collected, and what is applied of them. Included
+   by the files of the loader only. */
 
 #include "engine/xdice.h"
 #include "lua/builder.h"
@@ -52,6 +52,7 @@ typedef struct XDefinition {
   const XScanChain *chain;
   int calls; /* of the chain so far */
   bool registered, duplicate;
+  bool orphan; /* an ancestor is missing: what it should inherit is not known */
   uint8_t state; /* 0 not applied, 1 in progress, 2 done */
   struct XDefinition *parent;
   void *object;

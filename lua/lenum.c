@@ -16,35 +16,44 @@
 #define MEMBER_MAX 48
 
 static const char *const color_ids[] = {
-    "default",    "black",        "red",       "green",  "brown",     "blue",
-    "magenta",    "cyan",         "lightgray", "darkgray", "lightred", "lightgreen",
-    "yellow",     "lightblue",    "lightmagenta", "lightcyan", "white",
+    "default", "black",     "red",          "green",     "brown",    "blue",
+    "magenta", "cyan",      "lightgray",    "darkgray",  "lightred", "lightgreen",
+    "yellow",  "lightblue", "lightmagenta", "lightcyan", "white",
 };
 static_assert(sizeof color_ids / sizeof *color_ids == XCOLOR_COUNT, "every colour has a name");
 static const XEnumAlias color_aliases[] = {{"gray", XCOLOR_LIGHTGRAY}, {NULL, 0}};
 static const char *const stacking_ids[] = {"lengthen", "refresh", "refuse"};
 static_assert(sizeof stacking_ids / sizeof *stacking_ids == XSTACKING_COUNT, "all are named");
 
-const XEnum XEnum_Color = {"Color", "The sixteen colours of a text terminal, and its own.", color_ids,
-                           XCOLOR_COUNT, 0, color_aliases};
-const XEnum XEnum_Kind = {"Kind", "What a monster is; generators choose by it.", XCreatureKind_Ids,
-                          XCREATURE_KIND_COUNT, 0, NULL};
-const XEnum XEnum_Band = {"Band", "Bands of danger, the easiest first.", XBand_Ids, XBAND_COUNT,
-                          XBAND_VERY_LOW, NULL};
+const XEnum XEnum_Color = {"Color",   "The sixteen colours of a text terminal, and its own.",
+                           color_ids, XCOLOR_COUNT,
+                           0,         color_aliases};
+const XEnum XEnum_Kind = {"Kind",
+                          "What a monster is; generators choose by it.",
+                          XCreatureKind_Ids,
+                          XCREATURE_KIND_COUNT,
+                          0,
+                          NULL};
+const XEnum XEnum_Band = {
+    "Band", "Bands of danger, the easiest first.", XBand_Ids, XBAND_COUNT, XBAND_VERY_LOW, NULL};
 const XEnum XEnum_Size = {"Size", "How big a creature is.", XSize_Ids, XSIZE_COUNT, 0, NULL};
 const XEnum XEnum_Body = {"Body", "What a body can wear.", XBody_Ids, XBODY_COUNT, 0, NULL};
-const XEnum XEnum_Stacking = {"Stacking", "What a second modifier of the same id does.", stacking_ids,
-                              XSTACKING_COUNT, 0, NULL};
-const XEnum XEnum_Slot = {"Slot", "Where a thing is worn.", XSlot_Ids, XSLOT_COUNT, XSLOT_HEAD, NULL};
+const XEnum XEnum_Stacking = {
+    "Stacking", "What a second modifier of the same id does.", stacking_ids, XSTACKING_COUNT, 0,
+    NULL};
+const XEnum XEnum_Slot = {"Slot", "Where a thing is worn.", XSlot_Ids, XSLOT_COUNT, XSLOT_HEAD,
+                          NULL};
 const XEnum XEnum_Skill = {"Skill", "Skills, 0.0 to 27.0.", XSkill_Ids, XSKILL_COUNT, 0, NULL};
-const XEnum XEnum_ItemType = {"Type", "What an item is for.", XItemType_Ids, XITEM_TYPE_COUNT, 0, NULL};
-const XEnum XEnum_Effect = {"Effect", "What a thing does to who takes it in.", XEffectType_Ids,
-                            XEFFECT_COUNT, XEFFECT_HEAL, NULL};
+const XEnum XEnum_ItemType = {"Type", "What an item is for.", XItemType_Ids, XITEM_TYPE_COUNT, 0,
+                              NULL};
+const XEnum XEnum_Effect = {"Effect",        "What a thing does to who takes it in.",
+                            XEffectType_Ids, XEFFECT_COUNT,
+                            XEFFECT_HEAL,    NULL};
 const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUILD_COUNT, 0, NULL};
 
 const XEnum *const XEnums[] = {
-    &XEnum_Color,    &XEnum_Kind, &XEnum_Band,  &XEnum_Size,     &XEnum_Body,  &XEnum_Stacking,
-    &XEnum_Slot,     &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, NULL,
+    &XEnum_Color, &XEnum_Kind,  &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
+    &XEnum_Slot,  &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, NULL,
 };
 
 typedef struct Member {
@@ -166,9 +175,8 @@ static int unknown_member(lua_State *L)
     return luaL_error(L, "%s has no %s", list->name, name);
   const XSource *source = XSource_Of(loader, ar.source);
   XScanPlace place = {ar.currentline, 0};
-  for (int line = ar.currentline; source != NULL && place.column == 0 && line >= 1 &&
-                                  line > ar.currentline - 3;
-       line--) {
+  for (int line = ar.currentline;
+       source != NULL && place.column == 0 && line >= 1 && line > ar.currentline - 3; line--) {
     XScanPlace found = XSource_Find(source, line, name);
     if (found.column > 0)
       place = found;

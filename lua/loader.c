@@ -44,8 +44,8 @@ static void dress_errors(const XLoader *loader, const XSource *source, int from)
 static void run_file(XLoader *loader, XSource *source)
 {
   int before = loader->errors->count;
-  source->failed = !XLua_LoadText(loader->lua, source->name, source->text, source->length, 0,
-                                  loader->errors);
+  source->failed =
+      !XLua_LoadText(loader->lua, source->name, source->text, source->length, 0, loader->errors);
   dress_errors(loader, source, before);
 }
 
@@ -92,8 +92,8 @@ static int include(lua_State *L)
   } else {
     XSource *source = XSource_Read(loader, path);
     if (source == NULL)
-      XLoader_Error(loader, from, place, "E-FILE-MISSING", "there is no file %s/%s that can be read",
-                    loader->dir, path);
+      XLoader_Error(loader, from, place, "E-FILE-MISSING",
+                    "there is no file %s/%s that can be read", loader->dir, path);
     else
       run_file(loader, source);
   }
@@ -116,7 +116,8 @@ static int unknown_global(lua_State *L)
   XLoader_Suggest(name, names, count, hint, sizeof hint);
   const XSource *source = caller(L, loader, &line);
   XScanPlace place = source != NULL ? XSource_Find(source, line, name) : nowhere;
-  XLoader_Error(loader, source, place, "E-GLOBAL-UNKNOWN", "there is no global \"%s\"%s", name, hint);
+  XLoader_Error(loader, source, place, "E-GLOBAL-UNKNOWN", "there is no global \"%s\"%s", name,
+                hint);
   XLoader_PushPoison(L);
   return 1;
 }
@@ -191,8 +192,8 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   loader->mod = "core";
   loader->errors = errors;
   loader->content = XContent_New();
-  loader->lua = XLua_New(
-      &(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
+  loader->lua =
+      XLua_New(&(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
   XLua_Register(loader->lua, "Include", include, loader);
   XLoader_OpenBuilders(loader);
   load_files(loader);

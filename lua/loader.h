@@ -1,7 +1,7 @@
 #ifndef LUA_LOADER_H
 #define LUA_LOADER_H
-/* Loading a world directory: Lua files in, frozen content out. All errors of one run are collected; the
-   Lua state stays with the loader for callbacks. */
+/* Loading a world directory: Lua files in, frozen content out. All errors of one run are collected;
+   the Lua state stays with the loader for callbacks. */
 
 #include "engine/xcontent.h"
 
@@ -12,8 +12,8 @@ typedef struct XLoader XLoader;
 typedef struct XLua XLua;
 typedef struct XWorld XWorld;
 
-/* Loads world_dir/init.lua and what it includes. NULL when there was an error; then `errors` holds all of
-   them, sorted. Owned by the caller: XLoader_Free. */
+/* Loads world_dir/init.lua and what it includes. NULL when there was an error; then `errors` holds
+   all of them, sorted. Owned by the caller: XLoader_Free. */
 XLoader *XLoader_New(const char *world_dir, XErrorList *errors);
 /* Frees the Lua state and the content with it. NULL is allowed. */
 void XLoader_Free(XLoader *loader);

@@ -1,5 +1,5 @@
-/* Arguments of builder methods: Lua values read by their parameter tables into settings, each with the
-   place where it was said. */
+/* Arguments of builder methods: Lua values read by their parameter tables into settings, each with
+   the place where it was said. */
 #include "engine/xalloc.h"
 #include "engine/xarena.h"
 #include "engine/xstring.h"
@@ -206,7 +206,8 @@ static bool read_member(Reader *r, const XParam *param, const char *path, int32_
     char wanted[64];
     snprintf(wanted, sizeof wanted, "a member of %s", list->name);
     if (lua_isuserdata(r->L, -1) && !XLoader_IsPoison(r->L, -1)) {
-      complain(r, path, "E-TYPE", param, "must be %s, not %s", wanted, luaL_tolstring(r->L, -1, NULL));
+      complain(r, path, "E-TYPE", param, "must be %s, not %s", wanted,
+               luaL_tolstring(r->L, -1, NULL));
       lua_pop(r->L, 1);
       return false;
     }
@@ -357,8 +358,7 @@ static XSetting *add_setting(Reader *r, const XParam *param, XScanPlace place)
   XDefinition *def = r->def;
   XALLOC_GROW(def->settings, def->setting_count, def->setting_capacity);
   XSetting *setting = &def->settings[def->setting_count++];
-  *setting = (XSetting){
-      .method = r->method, .param = param, .element = r->element, .place = place};
+  *setting = (XSetting){.method = r->method, .param = param, .element = r->element, .place = place};
   return setting;
 }
 
@@ -392,8 +392,8 @@ static int compare_texts(const void *a, const void *b)
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The text keys of the table on top, sorted: Lua's own order is not the same on every run. The texts
-   belong to the table. Returns their count. */
+/* The text keys of the table on top, sorted: Lua's own order is not the same on every run. The
+   texts belong to the table. Returns their count. */
 static int sorted_keys(Reader *r, const char **keys)
 {
   int count = 0;
@@ -442,9 +442,8 @@ static void read_items(Reader *r, const XParam *params, const char *path, bool p
     char inner[PATH_SIZE];
     join_number(inner, path, i + 1);
     if (i >= most) {
-      XDefinition_Error(r->def, value_place(r, inner), "E-FIELD-UNKNOWN",
-                        ":%s takes %s here", r->method->name,
-                        most > 0 ? "fewer values" : "only values with a name");
+      XDefinition_Error(r->def, value_place(r, inner), "E-FIELD-UNKNOWN", ":%s takes %s here",
+                        r->method->name, most > 0 ? "fewer values" : "only values with a name");
       return;
     }
     lua_rawgeti(r->L, -1, i + 1);
@@ -541,8 +540,8 @@ static bool takes_table(XParamType type)
 /* By place, or by name when there is one table and the first parameter is none. */
 static void read_args(Reader *r, uint32_t *said)
 {
-  bool named = lua_gettop(r->L) == 2 && lua_istable(r->L, 2) &&
-               !takes_table(r->method->params[0].type);
+  bool named =
+      lua_gettop(r->L) == 2 && lua_istable(r->L, 2) && !takes_table(r->method->params[0].type);
   r->arg = 1;
   if (!named) {
     read_positional(r, said);
@@ -666,8 +665,9 @@ void XLoader_ReadCall(lua_State *L, XDefinition *def, const XMethod *method, con
                       XScanPlace place)
 {
   static void (*const forms[])(Reader *, uint32_t *) = {
-      [XFORM_ARGS] = read_args,     [XFORM_NAMED] = read_named, [XFORM_LIST] = read_list,
-      [XFORM_APPEND] = read_append, [XFORM_KEYED] = read_keyed, [XFORM_DICTIONARY] = read_dictionary,
+      [XFORM_ARGS] = read_args,   [XFORM_NAMED] = read_named,
+      [XFORM_LIST] = read_list,   [XFORM_APPEND] = read_append,
+      [XFORM_KEYED] = read_keyed, [XFORM_DICTIONARY] = read_dictionary,
   };
   Reader reader = {L, def, method, call, place, 1, -1};
   int index = (int)(method - def->builder->methods);

@@ -1,0 +1,13 @@
+-- expect: E-CALLBACK-UNKNOWN line 11
+Tile.new("floor"):View("floor", ".", Color.GRAY):Lets { walk = true, sight = true }
+    :Description("Flagstones.")
+    :Register()
+Place.new("cave")
+    :View("Cave", "cave"):Band(Band.LOW):Description("A hole.")
+    :Map [[
+..
+]]
+    :Legend { ["."] = "floor" }
+    :Timer("bell", 4000, "OnBel")
+    :Register()
+function OnBell() return 0 end

@@ -1,0 +1,2 @@
+-- expect: E-FILE line 2
+Include("../rats.lua")

@@ -1,0 +1,2 @@
+-- expect: E-FILE-MISSING line 2
+Include("rats.lua")

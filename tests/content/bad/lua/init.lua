@@ -1,0 +1,2 @@
+-- expect: E-LUA line 2
+local n = nil + 1

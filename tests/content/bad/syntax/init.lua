@@ -1,0 +1,2 @@
+-- expect: E-SYNTAX line 2
+Tile.new("floor"):View("floor", "." Color.GRAY)

@@ -1,0 +1,5 @@
+-- expect: E-SYNTAX line 3
+
+Tile.new("floor"):View("floor", "."; Color.GRAY):Lets { walk = true, sight = true }
+    :Description("Flagstones.")
+    :Register()

@@ -1,0 +1,2 @@
+Include("a.lua")
+Include("b.lua")

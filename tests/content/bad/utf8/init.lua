@@ -1,0 +1,4 @@
+-- expect: E-UTF8 line 3
+Words.new("en")
+    :Say { hit = "\xff" }
+    :Register()

@@ -1,0 +1,2 @@
+-- expect: E-UTF8 line 2
+local a = "ÿ"

@@ -1,0 +1,2 @@
+-- Ten mistakes in one file are ten messages in one run.
+Include("creatures.lua")
