@@ -161,14 +161,14 @@ static void test_places_and_carets(void **state)
   XText_Init(&out);
   assert_int_equal(XLint_Run(CONTENT "bad_ten", false, &out), XLINT_FINDINGS);
   assert_non_null(strstr(out.data,
-                         "creatures.lua:25:6: error[E-METHOD-UNKNOWN]: monster "
+                         "creatures.lua:23:6: error[E-METHOD-UNKNOWN]: monster "
                          "\"core:gray_ooze\": Monster has no :Bnad; did you mean "
                          "\"Band\"?\n        :Bnad(Band.LOW):Band(Band.LOW)\n         ^\n"));
-  assert_non_null(strstr(out.data, "creatures.lua:28:7: error[E-DICE]"));
-  assert_non_null(strstr(out.data, "creatures.lua:37:7: error[E-FIELD-UNKNOWN]"));
-  assert_non_null(strstr(out.data, "creatures.lua:39:12: error[E-RANGE]"));
-  assert_non_null(strstr(out.data, "creatures.lua:43:16: error[E-ENUM-UNKNOWN]"));
-  assert_non_null(strstr(out.data, "creatures.lua:46:16: error[E-TYPE]"));
+  assert_non_null(strstr(out.data, "creatures.lua:26:7: error[E-DICE]"));
+  assert_non_null(strstr(out.data, "creatures.lua:35:7: error[E-FIELD-UNKNOWN]"));
+  assert_non_null(strstr(out.data, "creatures.lua:37:12: error[E-RANGE]"));
+  assert_non_null(strstr(out.data, "creatures.lua:41:16: error[E-ENUM-UNKNOWN]"));
+  assert_non_null(strstr(out.data, "creatures.lua:44:16: error[E-TYPE]"));
   XText_Clear(&out);
 }
 
@@ -182,7 +182,7 @@ static void test_json(void **state)
   XJsonValue *json = XJson_Parse(out.data, out.length - 1, why, sizeof why);
   assert_non_null(json);
   assert_int_equal(json->count, 10);
-  assert_int_equal(XJson_Get(&json->items[0], "line")->integer, 25);
+  assert_int_equal(XJson_Get(&json->items[0], "line")->integer, 23);
   XJson_Free(json);
   XText_Clear(&out);
 }

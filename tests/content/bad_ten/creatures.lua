@@ -1,13 +1,13 @@
--- expect: E-METHOD-UNKNOWN line 25
--- expect: E-DICE line 28
--- expect: E-FIELD-UNKNOWN line 37
--- expect: E-RANGE line 39
--- expect: E-ENUM-UNKNOWN line 43
--- expect: E-TYPE line 46
--- expect: E-KEY-DUPLICATE line 50
--- expect: E-PARENT-UNKNOWN line 57
--- expect: E-ID-UNKNOWN line 66
--- expect: E-NOT-REGISTERED line 69
+-- expect: E-METHOD-UNKNOWN line 23
+-- expect: E-DICE line 26
+-- expect: E-FIELD-UNKNOWN line 35
+-- expect: E-RANGE line 37
+-- expect: E-ENUM-UNKNOWN line 41
+-- expect: E-TYPE line 44
+-- expect: E-KEY-DUPLICATE line 48
+-- expect: E-PARENT-UNKNOWN line 55
+-- expect: E-ID-UNKNOWN line 64
+-- expect: E-NOT-REGISTERED line 67
 
 Tile.new("floor")
     :View("floor", ".", Color.GRAY)
