@@ -27,6 +27,7 @@ struct XContent {
   Entry *words;
   Entry *colors;
   const void *rules;
+  const struct XScriptSource *scripts;
   uint64_t digest;
 };
 
@@ -160,6 +161,16 @@ void XContent_SetRules(XContent *content, const void *rules)
 const void *XContent_Rules(const XContent *content)
 {
   return content->rules;
+}
+
+void XContent_SetScripts(XContent *content, const struct XScriptSource *source)
+{
+  content->scripts = source;
+}
+
+const struct XScriptSource *XContent_Scripts(const XContent *content)
+{
+  return content->scripts;
 }
 
 void XContent_SetDigest(XContent *content, uint64_t digest)

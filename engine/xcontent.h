@@ -9,6 +9,7 @@
 
 typedef struct XArena XArena;
 typedef struct XContent XContent;
+struct XScriptSource;
 
 typedef enum XKindType {
   XKIND_NONE,
@@ -62,6 +63,10 @@ int32_t XContent_Color(const XContent *content, const char *role, int32_t fallba
 /* The rules object (magic/xrules.h), set once by the loader; never NULL in a loaded content. */
 void XContent_SetRules(XContent *content, const void *rules);
 const void *XContent_Rules(const XContent *content);
+
+/* The scripts of its games, or NULL; whoever sets it outlives the content. */
+void XContent_SetScripts(XContent *content, const struct XScriptSource *source);
+const struct XScriptSource *XContent_Scripts(const XContent *content);
 
 /* Digest of all content text, 64 bits, as set by the loader; part of a save's epoch. */
 void XContent_SetDigest(XContent *content, uint64_t digest);

@@ -6,6 +6,7 @@
 #include "engine/xhandle.h"
 
 typedef struct XWorld XWorld;
+struct XGame;
 
 typedef struct XScript {
   void *context;
@@ -13,5 +14,13 @@ typedef struct XScript {
    */
   int32_t (*LocationTimer)(void *context, XWorld *world, XHandle location, const char *callback);
 } XScript;
+
+/* Where a content's scripts come from: every game of that content is attached when it is made, and
+   detached before it is freed. `game` is an XGame. */
+typedef struct XScriptSource {
+  void *context;
+  void (*Attach)(void *context, struct XGame *game, XScript *script);
+  void (*Detach)(void *context, XScript *script);
+} XScriptSource;
 
 #endif

@@ -17,6 +17,12 @@ static const XField message_fields[] = {
     XFIELD_END,
 };
 
+static const XField strike_fields[] = {
+    XFIELD_TEXT(XStrike, callback),
+    XFIELD_NUMBER(XStrike, count, XTYPE_I32, 1, INT32_MAX),
+    XFIELD_END,
+};
+
 #define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
   {                                                                                                \
     .name = label, .type = mtype,                                                                  \
@@ -50,6 +56,7 @@ const XField XGame_Fields[] = {
      .max = XMESSAGE_KEPT,
      .child = message_fields,
      .unhashed = true},
+    XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,
@@ -64,6 +71,9 @@ XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
   XGame *game = XAlloc(sizeof *game);
   game->world = XWorld_New(content, seed);
   game->profile = (uint8_t)profile;
+  const XScriptSource *scripts = XContent_Scripts(content);
+  if (scripts != NULL)
+    scripts->Attach(scripts->context, game, &game->world->script);
   return game;
 }
 
@@ -71,6 +81,9 @@ void XGame_Free(XGame *game)
 {
   if (game == NULL)
     return;
+  const XScriptSource *scripts = XContent_Scripts(game->world->content);
+  if (scripts != NULL)
+    scripts->Detach(scripts->context, &game->world->script);
   XWorld_Free(game->world);
   XFields_Clear(XGame_Fields, game);
   free(game);

@@ -17,6 +17,12 @@ typedef struct XMessage {
   uint8_t weight;  /* XEventWeight */
 } XMessage;
 
+/* Faults of a content callback; three disable it. */
+typedef struct XStrike {
+  char callback[64];
+  int32_t count;
+} XStrike;
+
 typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } XActivityKind;
 
 /* What the hero goes on doing turn after turn. */
@@ -38,6 +44,7 @@ typedef struct XGame {
   int32_t last_cost; /* ticks of the hero's last act */
   XActivity activity;
   XRecords messages; /* of XMessage */
+  XRecords strikes;  /* of XStrike */
   char cause[128];   /* of death: "a quick rat" */
   int64_t died_at;   /* ticks */
   bool interrupt;    /* set within an advance when something stops activities; not saved */
@@ -70,8 +77,8 @@ XAdvance XGame_Advance(XGame *game, int32_t turns);
 /* Ends the running activity after the turn it is in, as if its limit were reached. */
 void XGame_Interrupt(XGame *game);
 
-/* The hash of all saved state that a rule can read, XWorld_Hash included: unchanged by commands that take no
-   time. */
+/* The hash of all saved state that a rule can read, XWorld_Hash included: unchanged by commands
+   that take no time. */
 uint64_t XGame_Hash(const XGame *game);
 /* After loading: derived state of all objects, then every invariant. False with a reason. */
 bool XGame_Restore(XGame *game, XText *why);

@@ -10,7 +10,6 @@ static const XField timer_fields[] = {
     XFIELD_HANDLE(XTimer, owner),
     XFIELD_TEXT(XTimer, callback),
     XFIELD_KIND(XTimer, modifier, XKIND_MODIFIER),
-    XFIELD_NUMBER(XTimer, strikes, XTYPE_U8, 0, 3),
     XFIELD_END,
 };
 

@@ -12,7 +12,6 @@ typedef struct XTimer {
   XHandle owner;         /* a place or a creature */
   char callback[48];     /* of a place: the function's name */
   const XKind *modifier; /* of a creature: the modifier that ends; NULL for a place */
-  uint8_t strikes;       /* how often the callback has failed */
 } XTimer;
 
 extern const XClass XTimer_Class;

@@ -1,140 +1,90 @@
-/* Places in Lua, and who the hero is. */
-#include "engine/xarena.h"
+/* Live places in content: place:Message(word), place:Spawn(id, where), place:Feature(mark),
+   place:CreateTimerEvent(callback, ticks). */
 #include "game/message.h"
 #include "game/populate.h"
 #include "lua/lhandle.h"
-#include "lua/loader.h"
 #include "lua/xlua.h"
 
 #include <lauxlib.h>
-#include <string.h>
 
-#define SPAWN_STEPS 2000 /* a free cell is searched for */
-
-/* The arena's own copy of an id of words; a Lua error when no words have it. */
-static const char *check_word(lua_State *L, int arg)
+static XLocation *check_place(lua_State *L)
 {
-  XContent *content = XLoader_Content(XLuaHandle_Loader(L));
-  const char *word = luaL_checkstring(L, arg);
-  if (!XContent_HasWord(content, word))
-    luaL_error(L, "there are no words \"%s\"", word);
-  return XArena_Intern(XContent_Arena(content), word);
+  return XLocation_From(XLuaHandle_Check(L, 1, XLUA_PLACE));
 }
 
-/* place:Message(word): a sentence that the hero hears when he is there. */
+/* A sentence, when the hero is there to notice it. */
 static int message(lua_State *L)
 {
-  const XLocation *place = XLuaHandle_CheckPlace(L, 1);
-  XGame *game = XLuaHandle_Game(L);
-  const char *word = check_word(L, 2);
-  if (XWorld_Here(game->world) == place)
+  const XLocation *place = check_place(L);
+  XGame *game = XLuaHandle_Hooks(L)->game;
+  const char *word = luaL_checkstring(L, 2);
+  if (!XContent_HasWord(game->world->content, word))
+    return luaL_error(L, "there is no word \"%s\"", word);
+  if (XHandle_Equal(game->world->here, place->base.self))
     XGame_Tell(game, word, XEVENT_WARN, NULL, 0);
   return 0;
 }
 
-static int push_cell(lua_State *L, int32_t x, int32_t y)
+static int16_t field_of(lua_State *L, int arg, const char *name, int16_t below)
 {
-  lua_createtable(L, 0, 2);
-  lua_pushinteger(L, x);
+  lua_getfield(L, arg, name);
+  const int32_t value = XLua_CheckInt(L, -1, 0, below - 1);
+  lua_pop(L, 1);
+  return (int16_t)value;
+}
+
+/* Spawns near {x, y}, or anywhere; nil when the place is full. */
+static int spawn(lua_State *L)
+{
+  XLocation *place = check_place(L);
+  const XMonster *kind =
+      (const XMonster *)XLuaHandle_Kind(L, XKIND_MONSTER, luaL_checkstring(L, 2));
+  int32_t x = -1, y = -1;
+  if (!lua_isnoneornil(L, 3)) {
+    luaL_checktype(L, 3, LUA_TTABLE);
+    x = field_of(L, 3, "x", place->map.width);
+    y = field_of(L, 3, "y", place->map.height);
+  }
+  const XCreature *made =
+      XGame_Spawn(XLuaHandle_Hooks(L)->game, place, kind, x, y, XSTREAM_CONTENT);
+  if (made == NULL)
+    lua_pushnil(L);
+  else
+    XLuaHandle_Push(L, XLUA_CREATURE, XCreature_Handle(made));
+  return 1;
+}
+
+/* The cell of a mark as {x, y}, or nil. */
+static int feature(lua_State *L)
+{
+  const XMark *mark = XLocation_Mark(check_place(L), luaL_checkstring(L, 2));
+  if (mark == NULL) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_newtable(L);
+  lua_pushinteger(L, mark->x);
   lua_setfield(L, -2, "x");
-  lua_pushinteger(L, y);
+  lua_pushinteger(L, mark->y);
   lua_setfield(L, -2, "y");
   return 1;
 }
 
-/* place:Feature(mark) is the cell of that mark, {x =, y =}. */
-static int feature(lua_State *L)
-{
-  const XLocation *place = XLuaHandle_CheckPlace(L, 1);
-  const char *name = luaL_checkstring(L, 2);
-  const XMark *mark = XLocation_Mark(place, name);
-  if (mark == NULL)
-    return luaL_error(L, "%s has no mark \"%s\"", place->place->id, name);
-  return push_cell(L, mark->x, mark->y);
-}
-
-static int32_t check_coordinate(lua_State *L, int arg, const char *key, int32_t size)
-{
-  lua_pushstring(L, key);
-  lua_rawget(L, arg);
-  if (!lua_isinteger(L, -1))
-    luaL_error(L, "a cell is a table {x =, y =}, as place:Feature(mark) gives it");
-  lua_Integer value = lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  if (value < 0 || value >= size)
-    luaL_error(L, "%s = %d lies outside of the place", key, (int)value);
-  return (int32_t)value;
-}
-
-/* Where to spawn: a cell, two numbers, or anywhere (-1). */
-static void read_cell(lua_State *L, int arg, const XLocation *place, int32_t *x, int32_t *y)
-{
-  *x = *y = -1;
-  if (lua_istable(L, arg)) {
-    *x = check_coordinate(L, arg, "x", place->map.width);
-    *y = check_coordinate(L, arg, "y", place->map.height);
-  } else if (!lua_isnoneornil(L, arg)) {
-    *x = XLua_CheckInt(L, arg, 0, place->map.width - 1);
-    *y = XLua_CheckInt(L, arg + 1, 0, place->map.height - 1);
-  }
-}
-
-/* The full id of a short one, on top of the stack. */
-static const char *push_id(lua_State *L, int arg)
-{
-  const char *id = luaL_checkstring(L, arg);
-  if (strchr(id, ':') != NULL)
-    return lua_pushstring(L, id);
-  return lua_pushfstring(L, "%s:%s", XLoader_Mod(XLuaHandle_Loader(L)), id);
-}
-
-/* place:Spawn(id, cell) puts a monster there or near; its handle, or nil when the place is full. */
-static int spawn(lua_State *L)
-{
-  XLocation *place = XLuaHandle_CheckPlace(L, 1);
-  XGame *game = XLuaHandle_Game(L);
-  int32_t x, y;
-  read_cell(L, 3, place, &x, &y);
-  const char *id = push_id(L, 2);
-  const XKind *kind = XContent_Find(game->world->content, XKIND_MONSTER, id);
-  if (kind == NULL)
-    return luaL_error(L, "there is no monster \"%s\"", id);
-  XLua_Charge(L, SPAWN_STEPS);
-  XCreature *made = XGame_Spawn(game, place, (const XMonster *)kind, x, y, XSTREAM_CONTENT);
-  if (made == NULL)
-    lua_pushnil(L);
-  else
-    XLuaHandle_PushCreature(L, XCreature_Handle(made));
-  return 1;
-}
-
-/* place:CreateTimerEvent(callback, ticks): the named function runs after so many ticks, again and
-   again until it returns 0. */
 static int create_timer_event(lua_State *L)
 {
-  XLocation *place = XLuaHandle_CheckPlace(L, 1);
+  XLocation *place = check_place(L);
   const char *callback = luaL_checkstring(L, 2);
-  int32_t ticks = lua_isnoneornil(L, 3) ? 0 : XLua_CheckInt(L, 3, 1, INT32_MAX);
-  lua_pushglobaltable(L);
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, -2) != LUA_TFUNCTION || strlen(callback) > 47)
-    return luaL_error(L, "there is no global function \"%s\" to call back", callback);
-  XLocation_CreateTimerEvent(XLuaHandle_Game(L), place, callback, ticks);
+  const int32_t ticks = lua_isnoneornil(L, 3) ? 0 : XLua_CheckInt(L, 3, 1, INT32_MAX);
+  XLocation_CreateTimerEvent(XLuaHandle_Hooks(L)->game, place, callback, ticks);
   return 0;
 }
 
-int XLuaWorld_Hero(lua_State *L)
+void XLuaWorld_Open(lua_State *L, XLuaHooks *hooks)
 {
-  const XCreature *hero = XGame_Hero(XLuaHandle_Game(L));
-  if (hero == NULL)
-    lua_pushnil(L);
-  else
-    XLuaHandle_PushCreature(L, XCreature_Handle(hero));
-  return 1;
+  static const XLuaMethod methods[] = {{"Message", message},
+                                       {"Spawn", spawn},
+                                       {"Feature", feature},
+                                       {"CreateTimerEvent", create_timer_event},
+                                       {NULL, NULL}};
+  XLuaHandle_NewClass(L, hooks, XLUA_PLACE, methods);
 }
-
-const luaL_Reg XLuaPlace_Methods[] = {{"Message", message},
-                                      {"Feature", feature},
-                                      {"Spawn", spawn},
-                                      {"CreateTimerEvent", create_timer_event},
-                                      {NULL, NULL}};

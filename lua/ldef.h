@@ -63,6 +63,7 @@ typedef struct XDefinition {
 } XDefinition;
 
 struct XLoader {
+  struct XLuaHooks *hooks; /* of the games of its content */
   char *dir;
   const char *mod;
   XErrorList *errors; /* NULL when loading is over */

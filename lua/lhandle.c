@@ -1,123 +1,69 @@
-/* Live objects in Lua. */
+/* Handles as full userdata with a metatable of their class. */
 #include "lua/lhandle.h"
 
-#include "creature/xcreature.h"
-#include "game/xgame.h"
 #include "lua/loader.h"
-#include "lua/xlua.h"
 
 #include <lauxlib.h>
+#include <stdio.h>
+#include <string.h>
 
-#define PLACE    "hourvale.place"
-#define CREATURE "hourvale.creature"
-#define GAME     "hourvale.game"
-#define LOADER   "hourvale.loader"
-
-static void *registered(lua_State *L, const char *key)
+XLuaHooks *XLuaHandle_Hooks(lua_State *L)
 {
-  lua_getfield(L, LUA_REGISTRYINDEX, key);
-  void *pointer = lua_touserdata(L, -1);
+  return lua_touserdata(L, lua_upvalueindex(1));
+}
+
+static int handle_name(lua_State *L)
+{
+  lua_pushvalue(L, lua_upvalueindex(2));
+  return 1;
+}
+
+void XLuaHandle_NewClass(lua_State *L, XLuaHooks *hooks, const char *name,
+                         const XLuaMethod *methods)
+{
+  luaL_newmetatable(L, name);
+  lua_newtable(L);
+  for (const XLuaMethod *method = methods; method->name != NULL; method++) {
+    lua_pushlightuserdata(L, hooks);
+    lua_pushcclosure(L, method->function, 1);
+    lua_setfield(L, -2, method->name);
+  }
+  lua_setfield(L, -2, "__index");
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushlightuserdata(L, hooks);
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, handle_name, 2);
+  lua_setfield(L, -2, "__tostring");
   lua_pop(L, 1);
-  return pointer;
 }
 
-void XLuaHandle_SetGame(lua_State *L, XGame *game)
+void XLuaHandle_Push(lua_State *L, const char *name, XHandle handle)
 {
-  lua_pushlightuserdata(L, game);
-  lua_setfield(L, LUA_REGISTRYINDEX, GAME);
+  XHandle *held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = handle;
+  luaL_setmetatable(L, name);
 }
 
-XGame *XLuaHandle_Game(lua_State *L)
+XObject *XLuaHandle_Check(lua_State *L, int arg, const char *name)
 {
-  XGame *game = registered(L, GAME);
-  if (game == NULL)
-    luaL_error(L, "there is no game yet");
-  return game;
-}
-
-XLoader *XLuaHandle_Loader(lua_State *L)
-{
-  return registered(L, LOADER);
-}
-
-static void push(lua_State *L, XHandle handle, const char *type)
-{
-  XHandle *kept = lua_newuserdatauv(L, sizeof *kept, 0);
-  *kept = handle;
-  luaL_setmetatable(L, type);
-}
-
-void XLuaHandle_PushPlace(lua_State *L, XHandle place)
-{
-  push(L, place, PLACE);
-}
-
-void XLuaHandle_PushCreature(lua_State *L, XHandle creature)
-{
-  push(L, creature, CREATURE);
-}
-
-static XObject *check(lua_State *L, int arg, const char *type, const char *what)
-{
-  const XHandle *handle = luaL_testudata(L, arg, type);
-  if (handle == NULL)
-    luaL_error(L, "argument %d must be a %s, not a %s", arg, what, luaL_typename(L, arg));
-  XObject *object = XWorld_Get(XLuaHandle_Game(L)->world, *handle);
+  const XHandle *held = luaL_checkudata(L, arg, name);
+  XObject *object = XWorld_Get(XLuaHandle_Hooks(L)->game->world, *held);
   if (object == NULL)
-    luaL_error(L, "this %s no longer exists", what);
+    luaL_error(L, "this %s no longer exists", name);
   return object;
 }
 
-XLocation *XLuaHandle_CheckPlace(lua_State *L, int arg)
+const XKind *XLuaHandle_Kind(lua_State *L, XKindType type, const char *id)
 {
-  return XLocation_From(check(L, arg, PLACE, "place"));
-}
-
-XCreature *XLuaHandle_CheckCreature(lua_State *L, int arg)
-{
-  return XCreature_From(check(L, arg, CREATURE, "creature"));
-}
-
-/* a == b when they name the same object; values of another type never do. */
-static int same_handle(lua_State *L)
-{
-  const char *type = luaL_testudata(L, 1, PLACE) != NULL ? PLACE : CREATURE;
-  const XHandle *a = luaL_testudata(L, 1, type), *b = luaL_testudata(L, 2, type);
-  lua_pushboolean(L, a != NULL && b != NULL && XHandle_Equal(*a, *b));
-  return 1;
-}
-
-/* Asking for a method that is not there is an error, as it is for globals. */
-static int find_method(lua_State *L)
-{
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL)
-    return luaL_error(L, "a %s has no method %s", lua_tostring(L, lua_upvalueindex(2)),
-                      luaL_tolstring(L, 2, NULL));
-  return 1;
-}
-
-static void open_type(lua_State *L, const char *type, const char *what, const luaL_Reg *methods)
-{
-  luaL_newmetatable(L, type);
-  lua_newtable(L);
-  luaL_setfuncs(L, methods, 0);
-  lua_pushstring(L, what);
-  lua_pushcclosure(L, find_method, 2);
-  lua_setfield(L, -2, "__index");
-  lua_pushcfunction(L, same_handle);
-  lua_setfield(L, -2, "__eq");
-  lua_pushboolean(L, 0);
-  lua_setfield(L, -2, "__metatable");
-  lua_pop(L, 1);
-}
-
-void XLuaHandle_Open(lua_State *L, XLoader *loader)
-{
-  lua_pushlightuserdata(L, loader);
-  lua_setfield(L, LUA_REGISTRYINDEX, LOADER);
-  open_type(L, PLACE, "place", XLuaPlace_Methods);
-  open_type(L, CREATURE, "creature", XLuaCreature_Methods);
-  XLua_Register(XLua_Of(L), "Hero", XLuaWorld_Hero, NULL);
-  XLua_Register(XLua_Of(L), "SetMoveEnergy", XLuaCreature_SetMoveEnergy, NULL);
+  const XLuaHooks *hooks = XLuaHandle_Hooks(L);
+  char full[96];
+  if (strchr(id, ':') != NULL)
+    snprintf(full, sizeof full, "%s", id);
+  else
+    snprintf(full, sizeof full, "%s:%s", XLoader_Mod(hooks->loader), id);
+  const XKind *kind = XContent_Find(hooks->game->world->content, type, full);
+  if (kind == NULL)
+    luaL_error(L, "there is no %s \"%s\"", XKindType_Name(type), full);
+  return kind;
 }

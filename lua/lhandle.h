@@ -1,36 +1,42 @@
 #ifndef LUA_LHANDLE_H
 #define LUA_LHANDLE_H
-/* Live objects in Lua: userdata that holds a handle, never a pointer. One that is gone is a Lua
- * error.
- */
+/* Live things in Lua: eight bytes of handle, never a pointer. A stale one is a Lua error. */
 
-#include "engine/xhandle.h"
+#include "game/xgame.h"
 
-#include <lauxlib.h>
 #include <lua.h>
 
-typedef struct XCreature XCreature;
-typedef struct XGame XGame;
 typedef struct XLoader XLoader;
-typedef struct XLocation XLocation;
 
-/* Makes place and creature known to the state, and the globals Hero and SetMoveEnergy. */
-void XLuaHandle_Open(lua_State *L, XLoader *loader);
-/* The game that callbacks act in; NULL for none. */
-void XLuaHandle_SetGame(lua_State *L, XGame *game);
-/* The game; a Lua error when there is none. */
-XGame *XLuaHandle_Game(lua_State *L);
-XLoader *XLuaHandle_Loader(lua_State *L);
+/* What the functions of l_creature.c and l_world.c work with; their upvalue 1. */
+struct XLuaHooks {
+  XLoader *loader;
+  XGame *game; /* the one whose callback runs */
+  XScriptSource source;
+};
+typedef struct XLuaHooks XLuaHooks;
 
-void XLuaHandle_PushPlace(lua_State *L, XHandle place);
-void XLuaHandle_PushCreature(lua_State *L, XHandle creature);
-/* The living object at an argument; a Lua error when it is something else or gone. */
-XLocation *XLuaHandle_CheckPlace(lua_State *L, int arg);
-XCreature *XLuaHandle_CheckCreature(lua_State *L, int arg);
+/* Makes the metatables of both kinds of handle and the global functions. */
+void XLuaCreature_Open(lua_State *L, XLuaHooks *hooks);
+void XLuaWorld_Open(lua_State *L, XLuaHooks *hooks);
 
-/* Methods of each type, end with a row of NULL; l_world.c and l_creature.c. */
-extern const luaL_Reg XLuaPlace_Methods[], XLuaCreature_Methods[];
-int XLuaWorld_Hero(lua_State *L);
-int XLuaCreature_SetMoveEnergy(lua_State *L);
+/* A method table as a metatable named `name`: its functions get the hooks as upvalue 1. */
+typedef struct XLuaMethod {
+  const char *name;
+  lua_CFunction function;
+} XLuaMethod;
+void XLuaHandle_NewClass(lua_State *L, XLuaHooks *hooks, const char *name,
+                         const XLuaMethod *methods);
+/* Pushes a handle of a class made by NewClass. */
+void XLuaHandle_Push(lua_State *L, const char *name, XHandle handle);
+/* The living object of argument `arg`; any other value, or a dead one, is a Lua error. */
+XObject *XLuaHandle_Check(lua_State *L, int arg, const char *name);
+/* The hooks of a running function. */
+XLuaHooks *XLuaHandle_Hooks(lua_State *L);
+/* The kind with this id, short within the own mod; a Lua error when there is none. */
+const XKind *XLuaHandle_Kind(lua_State *L, XKindType type, const char *id);
+
+#define XLUA_PLACE    "place"
+#define XLUA_CREATURE "creature"
 
 #endif

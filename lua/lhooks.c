@@ -1,10 +1,10 @@
-/* The script side of a game. */
+/* Callbacks from the rules: found by name, run under a budget, named when they fail, disabled after
+   three failures. What an aborted callback had done stands. */
 #include "lua/lhooks.h"
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/message.h"
-#include "game/xtimer.h"
 #include "lua/lhandle.h"
 #include "lua/loader.h"
 #include "lua/xlua.h"
@@ -13,96 +13,115 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct XHooks {
-  XLoader *loader;
-  XGame *game;
-};
+enum { STRIKES = 3 };
 
-/* The timer that runs a callback of a place; its strikes are saved with it. NULL when there is
- * none. */
-static XTimer *find_timer(const XWorld *world, XHandle place, const char *callback)
+static XStrike *strike_of(XGame *game, const char *callback)
 {
-  for (int32_t i = 0; i < XObjectTable_Count(&world->objects); i++) {
-    XTimer *timer = XTimer_Try(XObjectTable_At(&world->objects, i));
-    if (timer != NULL && XHandle_Equal(timer->owner, place) &&
-        strcmp(timer->callback, callback) == 0)
-      return timer;
-  }
+  XStrike *strikes = game->strikes.items;
+  for (int32_t i = 0; i < game->strikes.count; i++)
+    if (strcmp(strikes[i].callback, callback) == 0)
+      return &strikes[i];
   return NULL;
 }
 
-/* Names what failed and where. Returns the ticks until it is tried again; 0 at the third time. */
-static int32_t strike(XHooks *hooks, XHandle place, const char *callback, const XLuaFault *fault)
+static bool disabled(XGame *game, const char *callback)
 {
-  XText text;
-  XTimer *timer = find_timer(hooks->game->world, place, callback);
-  bool last = timer == NULL || ++timer->strikes >= XHOOKS_STRIKES;
-  const char *file = strrchr(fault->file, '/');
-  XText_Init(&text);
-  XText_AddFormat(&text, "%s: %s failed at %s:%d%s: %s", XLoader_Mod(hooks->loader), callback,
-                  file != NULL ? file + 1 : fault->file, fault->line, last ? " and is stopped" : "",
-                  fault->text);
-  XGame_Log(hooks->game, text.data, XEVENT_WARN);
-  XText_Clear(&text);
-  return last ? 0 : timer->base.ttmb;
+  const XStrike *strike = strike_of(game, callback);
+  return strike != NULL && strike->count >= STRIKES;
 }
 
-static bool push_callback(lua_State *L, const char *callback)
+static void note_fault(XLuaHooks *hooks, const char *callback, const XLuaFault *fault)
+{
+  XGame *game = hooks->game;
+  XText text;
+  XStrike *strike = strike_of(game, callback);
+  if (strike == NULL) {
+    strike = XRecords_Add(&game->strikes, sizeof *strike);
+    snprintf(strike->callback, sizeof strike->callback, "%s", callback);
+  }
+  strike->count++;
+  XText_Init(&text);
+  XText_AddFormat(&text, "[%s: %s failed at %s:%d: %.80s%s]", XLoader_Mod(hooks->loader), callback,
+                  fault->file, fault->line, fault->text,
+                  strike->count >= STRIKES ? "; disabled" : "");
+  XGame_Log(game, text.data, XEVENT_WARN);
+  XText_Clear(&text);
+}
+
+/* Pushes the named callback; false when there is none. */
+static bool push_callback(lua_State *L, const char *name)
 {
   lua_pushglobaltable(L);
-  lua_pushstring(L, callback);
-  bool found = lua_rawget(L, -2) == LUA_TFUNCTION;
+  lua_pushstring(L, name);
+  lua_rawget(L, -2);
   lua_remove(L, -2);
-  if (!found)
-    lua_pop(L, 1);
-  return found;
+  if (lua_isfunction(L, -1))
+    return true;
+  lua_pop(L, 1);
+  return false;
 }
 
-/* Whether the value on top is a number of ticks. */
-static bool is_ticks(lua_State *L)
-{
-  lua_Integer ticks = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-  return ticks >= 0 && ticks <= INT32_MAX;
-}
+/* A game's side of the hooks: the context of its XScript. */
+typedef struct Attached {
+  XLuaHooks *hooks;
+  XGame *game;
+} Attached;
 
 static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
 {
-  XHooks *hooks = context;
-  XLua *lua = XLoader_Lua(hooks->loader);
-  lua_State *L = XLua_State(lua);
-  XLuaFault fault = {.text = "there is no such function", .code = "E-CALLBACK-UNKNOWN"};
-  (void)world;
-  if (!push_callback(L, callback))
-    return strike(hooks, location, callback, &fault);
-  XLuaHandle_PushPlace(L, location);
-  if (!XLua_Call(lua, 1, 1, &fault))
-    return strike(hooks, location, callback, &fault);
-  bool good = is_ticks(L);
-  int32_t ticks = good ? (int32_t)lua_tointeger(L, -1) : 0;
+  const Attached *attached = context;
+  XLuaHooks *hooks = attached->hooks;
+  lua_State *L = XLua_State(XLoader_Lua(hooks->loader));
+  XLuaFault fault = {.line = 0};
+  hooks->game = attached->game;
+  XLoader_SetWorld(hooks->loader, world);
+  if (disabled(hooks->game, callback))
+    return 0;
+  if (!push_callback(L, callback)) {
+    snprintf(fault.text, sizeof fault.text, "there is no such function");
+    note_fault(hooks, callback, &fault);
+    return 0;
+  }
+  XLuaHandle_Push(L, XLUA_PLACE, location);
+  if (!XLua_Call(XLoader_Lua(hooks->loader), 1, 1, &fault)) {
+    note_fault(hooks, callback, &fault);
+    return 0;
+  }
+  const lua_Integer ticks = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
   lua_pop(L, 1);
-  snprintf(fault.text, sizeof fault.text, "it must return the ticks until it runs again, or 0");
-  return good ? ticks : strike(hooks, location, callback, &fault);
+  return ticks < 1 ? 0 : ticks > INT32_MAX / 2 ? INT32_MAX / 2 : (int32_t)ticks;
 }
 
-XHooks *XHooks_New(XLoader *loader, XGame *game)
+static void attach(void *context, XGame *game, XScript *script)
 {
-  XHooks *hooks = XAlloc(sizeof *hooks);
+  Attached *attached = XAlloc(sizeof *attached);
+  attached->hooks = context;
+  attached->game = game;
+  *script = (XScript){.context = attached, .LocationTimer = location_timer};
+}
+
+static void detach(void *context, XScript *script)
+{
+  XLuaHooks *hooks = context;
+  free(script->context);
+  *script = (XScript){0};
+  hooks->game = NULL;
+  XLoader_SetWorld(hooks->loader, NULL);
+}
+
+XLuaHooks *XLuaHooks_New(XLoader *loader)
+{
+  XLuaHooks *hooks = XAlloc(sizeof *hooks);
   lua_State *L = XLua_State(XLoader_Lua(loader));
   hooks->loader = loader;
-  hooks->game = game;
-  XLuaHandle_Open(L, loader);
-  XLuaHandle_SetGame(L, game);
-  XLoader_SetWorld(loader, game->world);
-  game->world->script = (XScript){.context = hooks, .LocationTimer = location_timer};
+  hooks->source = (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach};
+  XLuaCreature_Open(L, hooks);
+  XLuaWorld_Open(L, hooks);
+  XContent_SetScripts(XLoader_Content(loader), &hooks->source);
   return hooks;
 }
 
-void XHooks_Free(XHooks *hooks)
+void XLuaHooks_Free(XLuaHooks *hooks)
 {
-  if (hooks == NULL)
-    return;
-  hooks->game->world->script = (XScript){0};
-  XLuaHandle_SetGame(XLua_State(XLoader_Lua(hooks->loader)), NULL);
-  XLoader_SetWorld(hooks->loader, NULL);
   free(hooks);
 }

@@ -5,6 +5,7 @@
 #include "engine/xerror.h"
 #include "engine/xworld.h"
 #include "lua/ldef.h"
+#include "lua/lhooks.h"
 
 #include <lauxlib.h>
 #include <stdio.h>
@@ -201,8 +202,10 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   XContent_SetDigest(loader->content, digest_of(loader));
   loader->errors = NULL;
   XErrorList_Sort(errors);
-  if (errors->count == before)
+  if (errors->count == before) {
+    loader->hooks = XLuaHooks_New(loader);
     return loader;
+  }
   XLoader_Free(loader);
   return NULL;
 }
@@ -211,6 +214,7 @@ void XLoader_Free(XLoader *loader)
 {
   if (loader == NULL)
     return;
+  XLuaHooks_Free(loader->hooks);
   XLua_Free(loader->lua);
   XContent_Free(loader->content);
   for (int i = 0; i < loader->source_count; i++)
@@ -256,6 +260,7 @@ XContent *XLoader_Load(const char *world_dir, XErrorList *errors)
   if (loader == NULL)
     return NULL;
   XContent *content = loader->content;
+  XContent_SetScripts(content, NULL);
   loader->content = NULL;
   XLoader_Free(loader);
   return content;

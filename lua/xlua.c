@@ -519,3 +519,8 @@ bool XLua_LoadText(XLua *lua, const char *file, const char *text, size_t length,
   }
   return true;
 }
+
+const char *XLua_Version(void)
+{
+  return LUA_RELEASE;
+}

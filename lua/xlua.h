@@ -82,6 +82,9 @@ int64_t XLua_StepsLeft(const XLua *lua);
  * error, as is any other. */
 int32_t XLua_CheckInt(lua_State *L, int arg, int32_t low, int32_t high);
 
+/* "Lua 5.4.4": the library that runs. Static text. */
+const char *XLua_Version(void);
+
 /* Returns the bytes the state uses now. */
 size_t XLua_Memory(const XLua *lua);
 

@@ -2,6 +2,7 @@
 #include "creature/body.h"
 #include "creature/needs.h"
 #include "creature/speed.h"
+#include "game/build.h"
 #include "game/populate.h"
 #include "game/travel.h"
 #include "game/turn.h"
@@ -415,9 +416,21 @@ static void the_bell_stops_and_a_quick_rat_comes(void **state)
   (void)state;
   Fixture f;
   Fixture_Open(&f, 7, XPROFILE_HONOURED);
-  const XKind *kind = XContent_Find(f.content, XKIND_PLACE, "core:rat_cellar");
-  assert_non_null(kind);
-  assert_int_equal(XContent_Count(f.content, XKIND_PLACE) >= 3, true);
+  const XPlaceKind *kind =
+      (const XPlaceKind *)XContent_Find(f.content, XKIND_PLACE, "core:rat_cellar");
+  const XKind *quick = XContent_Find(f.content, XKIND_MONSTER, "core:quick_rat");
+  XGame_Enter(f.game, XGame_Place(f.game, kind), "stairs");
+  const XLocation *cellar = XWorld_Here(f.game->world);
+  int32_t turns = 0;
+  for (; turns < 10 && !Fixture_SaidThat(&f, "bell above"); turns++)
+    Fixture_Do(&f, "wait");
+  assert_in_range(turns, 3, 5);
+  int32_t rats = 0;
+  for (int32_t i = 0; i < cellar->creatures.count; i++)
+    rats += XCreature_From(XWorld_Get(f.game->world, cellar->creatures.items[i]))->monster == quick;
+  assert_int_equal(rats, 1);
+  for (int32_t i = 0; i < XObjectTable_Count(&f.game->world->objects); i++)
+    assert_null(XTimer_Try(XObjectTable_At(&f.game->world->objects, i))); /* it has stopped */
   Fixture_Close(&f);
 }
 

@@ -532,6 +532,12 @@ static void test_speed_is_marked(void **state)
   assert_shows(&table, "Sp:76- ");
   assert_shows(&table, "slow! ");
   assert_int_equal(cell_after(&table, "Sp:", 22)->attr & XATTR_BOLD, XATTR_BOLD);
+  Fixture_Give(&table.fixture, "ration", 60);
+  Fixture_Hero(&table.fixture)->nutrio = 5 * Fixture_Hero(&table.fixture)->base_nutrio;
+  play(&table, "$s");
+  assert_true(Golden_Equal("speed-slow", screen(&table)));
+  play(&table, "");
+  assert_true(Golden_Equal("play-slow", screen(&table)));
   close_table(&table);
 }
 
@@ -578,7 +584,7 @@ static void test_many_messages(void **state)
 /* The hero is on the screen wherever he stands on a large map. */
 static void test_scrolling(void **state)
 {
-  static char rows[60][201];
+  char rows[60][201] = {{0}};
   const char *map[60];
   Table table;
   (void)state;

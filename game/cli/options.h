@@ -10,13 +10,13 @@
 typedef struct XText XText;
 
 /* Exit codes of every command. */
-typedef enum XExit {
+typedef enum XExitCode {
   XEXIT_FINE = 0,
   XEXIT_FINDINGS = 1,
   XEXIT_USAGE = 2,
   XEXIT_CONTENT = 3,
   XEXIT_SAVE = 4
-} XExit;
+} XExitCode;
 
 #define XOPTIONS_ARGUMENTS 4
 

@@ -50,12 +50,12 @@ static void draw_cell(const XUi *ui, XFrame *frame, const XMap *map, int x, int 
   if (!tile)
     return;
   XMapView_ToScreen(ui, x, y, &sx, &sy);
+  uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
   if (map->visible[cell]) {
-    XFrame_Put(frame, sx, sy, tile->glyph, (XColor)tile->color, 0);
+    XFrame_Put(frame, sx, sy, glyph, (XColor)tile->color, 0);
     return;
   }
   uint16_t thing = map->known_item.cells[cell];
-  uint32_t glyph = tile->glyph;
   if (thing > 0)
     glyph = ((const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1))->glyph;
   XFrame_Put(frame, sx, sy, glyph, dim, XATTR_DIM);

@@ -26,9 +26,9 @@ static void build_death(XUi *ui, XPage *page, void *context)
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
   XPage_Wrap(page, 1, 0, XCOLOR_WHITE, text.data);
   XPage_Line(page, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), 0, " Killed by %s.", game->cause);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, " %lld experience, %lld acts, %lld slices of time.",
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " %lld experience, %lld act%s, %lld slices of time.",
              (long long)hero->values[XFIGURE_EXPERIENCE], (long long)game->actions,
-             (long long)(game->died_at / XSCHEDULER_TIME_SLICE));
+             game->actions == 1 ? "" : "s", (long long)(game->died_at / XSCHEDULER_TIME_SLICE));
   XPage_Heading(page, "The last that was heard");
   for (int32_t i = first; i < game->messages.count; i++)
     XPage_Wrap(page, 2, 2, XMsgLog_Color(ui, (XEventWeight)messages[i].weight), messages[i].text);

@@ -97,10 +97,9 @@ static void add_modifiers(const XUi *ui, XPage *page, const XCreature *hero)
     XPage_Heading(page, "In force");
   for (int32_t i = 0; i < hero->modifiers.count; i++) {
     const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    int64_t left = (modifiers[i].ends_at - now + XSCHEDULER_TIME_SLICE - 1) / XSCHEDULER_TIME_SLICE;
     char text[400];
-    snprintf(text, sizeof text, "%s, %lld slices more. %s", kind->base.name,
-             (long long)((modifiers[i].ends_at - now + XSCHEDULER_TIME_SLICE - 1) /
-                         XSCHEDULER_TIME_SLICE),
+    snprintf(text, sizeof text, "%s, %lld slices more. %s", kind->base.name, (long long)left,
              kind->description ? kind->description : "");
     XPage_Wrap(page, 1, 2,
                kind->harmful ? XUi_Color(ui, "modifier.harmful", XCOLOR_LIGHTRED) : XCOLOR_DEFAULT,

@@ -44,6 +44,8 @@ struct XTerm {
 /* Makes the terminal of people, on standard input and output; not yet open. Owned by the caller:
  * XTerm_Free. */
 XTerm *XTermCurses_New(void);
+/* "ncurses 6.4.20221231". Static text. */
+const char *XTermCurses_Version(void);
 
 /* Takes the terminal over. False when it cannot be used; then nothing was sent to it and one line
  * without newline, naming the fault and the way out, is appended to why. options are copied. */

@@ -689,3 +689,8 @@ XTerm *XTermCurses_New(void)
   XFrame_Init(&c->shown, 80, 24);
   return &c->base;
 }
+
+const char *XTermCurses_Version(void)
+{
+  return curses_version();
+}

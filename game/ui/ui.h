@@ -31,6 +31,7 @@ typedef struct XUi {
   XFrame frame;
   XSession *session;   /* the game that is played, or NULL */
   XUiEnd end;          /* once set, every question is answered by leaving */
+  bool ascii;          /* terrain by its ASCII signs: set it when the terminal shows no others */
   bool unshown;        /* commands ran since the session was told that the screen is drawn */
   bool waits;          /* a dire message is to be acknowledged */
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */

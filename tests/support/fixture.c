@@ -20,16 +20,16 @@ static _Noreturn void fail(const char *what, const char *detail)
   abort();
 }
 
-static XLoader *load_world(void)
+static XLoader *load_world(const char *dir)
 {
   XErrorList errors;
   XErrorList_Init(&errors);
-  XLoader *loader = XLoader_New("world", &errors);
+  XLoader *loader = XLoader_New(dir, &errors);
   if (loader == NULL) {
     XText text;
     XText_Init(&text);
     XErrorList_Format(&errors, &text);
-    fail("the core world does not load:", text.data);
+    fail("a world does not load:", text.data);
   }
   XErrorList_Clear(&errors);
   return loader;
@@ -47,9 +47,14 @@ static const XKind *kind_of(const Fixture *fixture, XKindType type, const char *
 
 void Fixture_Open(Fixture *fixture, uint64_t seed, XProfile profile)
 {
+  Fixture_OpenWorld(fixture, "world", seed, profile);
+}
+
+void Fixture_OpenWorld(Fixture *fixture, const char *world, uint64_t seed, XProfile profile)
+{
   XText why;
   XText_Init(&why);
-  fixture->loader = load_world();
+  fixture->loader = load_world(world);
   fixture->content = XLoader_Content(fixture->loader);
   fixture->game = XGame_New(fixture->content, seed, profile);
   const XRace *race = (const XRace *)kind_of(fixture, XKIND_RACE, "human");

@@ -1,0 +1,173 @@
+/* Sessions over saves, with the content's scripts hooked in. */
+#include "game/cli/games.h"
+
+#include "engine/xalloc.h"
+#include "engine/xrandom.h"
+#include "engine/xstring.h"
+#include "lua/loader.h"
+#include "saves/xsave.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/random.h>
+#include <time.h>
+
+struct XPlayed {
+  XSession session;
+  XGame *game;
+  XSave *save;
+};
+
+const XKind *XProgram_Kind(const XProgram *program, XKindType type, const char *id)
+{
+  const XKind *kind = XContent_Find(program->content, type, id);
+  char full[96];
+  snprintf(full, sizeof full, "%s:%s", XLoader_Mod(program->loader), id);
+  return kind != NULL ? kind : XContent_Find(program->content, type, full);
+}
+
+static uint64_t chosen_seed(void)
+{
+  uint64_t seed = 0;
+  if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+    seed = (uint64_t)time(NULL);
+  return seed >> 16 | 1; /* short enough to be typed again */
+}
+
+static XPlayed *start(XGame *game, XSave *save)
+{
+  XPlayed *played = XAlloc(sizeof *played);
+  played->game = game;
+  played->save = save;
+  XSession_Init(&played->session, game, XSave_Store(save));
+  return played;
+}
+
+XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *career,
+                        const char *name, uint64_t seed, XText *why)
+{
+  XGame *game =
+      XGame_New(program->content, seed == 0 ? chosen_seed() : seed, program->options.profile);
+  XSave *save = NULL;
+  if (XGame_Birth(game, race, career, name, why))
+    save = XSave_Create(program->data, game, why);
+  if (save != NULL)
+    return start(game, save);
+  XGame_Free(game);
+  return NULL;
+}
+
+XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code, XText *why)
+{
+  XGame *game = NULL;
+  XSaveFault fault = XSAVE_FINE;
+  XSave *save = XSave_Open(program->data, id_or_name, program->content, &game, &fault, why);
+  *code = save == NULL ? XEXIT_SAVE : XEXIT_FINE;
+  return save == NULL ? NULL : start(game, save);
+}
+
+XSession *XPlayed_Session(XPlayed *played)
+{
+  return &played->session;
+}
+
+const char *XPlayed_Notice(const XPlayed *played)
+{
+  return XSave_Notice(played->save);
+}
+
+bool XPlayed_Close(XPlayed *played, XText *why)
+{
+  while (played->game->activity.kind != XACTIVITY_NONE)
+    XSession_Interrupt(&played->session);
+  const bool good = XSave_Close(played->save, played->game, why);
+  XSession_Clear(&played->session);
+  XGame_Free(played->game);
+  free(played);
+  return good;
+}
+
+static const char *kind_name(const XProgram *program, XKindType type, const char *id)
+{
+  const XKind *kind = id == NULL ? NULL : XContent_Find(program->content, type, id);
+  return kind != NULL ? kind->name : id == NULL ? "" : id;
+}
+
+static void fill_entry(const XProgram *program, const XSaveEntry *from, XRosterEntry *to)
+{
+  const time_t played = (time_t)from->played;
+  struct tm date;
+  snprintf(to->id, sizeof to->id, "%s", from->id);
+  snprintf(to->name, sizeof to->name, "%s", from->name == NULL ? from->id : from->name);
+  snprintf(to->race, sizeof to->race, "%s", kind_name(program, XKIND_RACE, from->race));
+  snprintf(to->career, sizeof to->career, "%s", kind_name(program, XKIND_CAREER, from->career));
+  snprintf(to->place, sizeof to->place, "%s", kind_name(program, XKIND_PLACE, from->place));
+  snprintf(to->why, sizeof to->why, "%s", from->reason == NULL ? "" : from->reason);
+  if (from->played > 0 && localtime_r(&played, &date) != NULL)
+    strftime(to->played, sizeof to->played, "%d %b %H:%M", &date);
+  to->level = (int32_t)from->level;
+  to->in_use = from->fault == XSAVE_IN_USE;
+}
+
+static int32_t count_graves(const XProgram *program)
+{
+  XSaveList list = {0};
+  XText dir, why;
+  XText_Init(&dir);
+  XText_Init(&why);
+  XText_AddFormat(&dir, "%s/graveyard", program->data);
+  XSave_List(dir.data, &list, &why);
+  const int32_t count = list.count;
+  XSaveList_Clear(&list);
+  XText_Clear(&dir);
+  XText_Clear(&why);
+  return count;
+}
+
+static void host_list(void *context, XRoster *roster)
+{
+  const XProgram *program = context;
+  XSaveList list = {0};
+  XText why;
+  XText_Init(&why);
+  XSave_List(program->data, &list, &why);
+  for (int32_t i = 0; i < list.count; i++)
+    if (list.entries[i].fault != XSAVE_DEAD)
+      fill_entry(program, &list.entries[i], XRoster_Add(roster));
+  roster->graves = count_graves(program);
+  XSaveList_Clear(&list);
+  XText_Clear(&why);
+}
+
+static XSession *host_open(void *context, const char *id, XText *why)
+{
+  XExitCode code;
+  XPlayed *played = XPlayed_Open(context, id, &code, why);
+  return played == NULL ? NULL : &played->session;
+}
+
+static XSession *host_create(void *context, const XRace *race, const XCareer *career,
+                             const char *name, uint64_t seed, XText *why)
+{
+  XPlayed *played = XPlayed_Create(context, race, career, name, seed, why);
+  return played == NULL ? NULL : &played->session;
+}
+
+static void host_close(void *context, XSession *session)
+{
+  (void)context;
+  XText why;
+  XText_Init(&why);
+  if (!XPlayed_Close((XPlayed *)session, &why))
+    XCli_Complain(why.data);
+  XText_Clear(&why);
+}
+
+XHost XGames_Host(XProgram *program)
+{
+  return (XHost){.context = program,
+                 .List = host_list,
+                 .Open = host_open,
+                 .Create = host_create,
+                 .Close = host_close};
+}

@@ -1,0 +1,40 @@
+#ifndef GAME_CLI_PROGRAM_H
+#define GAME_CLI_PROGRAM_H
+/* What every command of the program works with, and the commands themselves. */
+
+#include "engine/xcontent.h"
+#include "engine/xscript.h"
+#include "game/cli/options.h"
+
+typedef struct XLoader XLoader;
+
+typedef struct XText XText;
+
+typedef struct XProgram {
+  XOptions options;
+  char *data;      /* data directory, or NULL when not needed */
+  char *world;     /* world directory */
+  XLoader *loader; /* NULL before XProgram_Load */
+  const XContent *content;
+} XProgram;
+
+/* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
+ * FINE. */
+XExitCode XProgram_Load(XProgram *program);
+/* Finds and makes the data directory. */
+XExitCode XProgram_Data(XProgram *program);
+/* The commands, one a file; each returns the exit code. */
+XExitCode XCli_Play(XProgram *program);
+XExitCode XCli_List(XProgram *program);
+XExitCode XCli_Show(XProgram *program);
+XExitCode XCli_Lint(XProgram *program);
+/* --version and --showpaths. */
+XExitCode XCli_Version(void);
+XExitCode XCli_ShowPaths(const XOptions *options);
+
+/* One line to standard error: "hourvale: ...". */
+void XCli_Complain(const char *text);
+/* Writes a text to standard output; FINE, or SAVE when it cannot be written. */
+XExitCode XCli_Print(const XText *text);
+
+#endif

@@ -1,0 +1,139 @@
+/* The composition root: options, directories, content, then one command. */
+#include "game/cli/program.h"
+
+#include "engine/xalloc.h"
+#include "engine/xerror.h"
+#include "engine/xstring.h"
+#include "game/cli/worlddir.h"
+#include "lua/loader.h"
+#include "saves/paths.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Command {
+  const char *name;
+  XExitCode (*run)(XProgram *program);
+  bool data, load; /* needs the data directory; the content */
+} Command;
+
+static const Command commands[] = {
+    {"play", XCli_Play, true, true},
+    {"list", XCli_List, true, false},
+    {"show", XCli_Show, true, true},
+    {"lint", XCli_Lint, false, false},
+};
+
+void XCli_Complain(const char *text)
+{
+  fprintf(stderr, "hourvale: %s\n", text);
+}
+
+XExitCode XCli_Print(const XText *text)
+{
+  fwrite(text->data, 1, text->length, stdout);
+  if (fflush(stdout) == 0 && !ferror(stdout))
+    return XEXIT_FINE;
+  XCli_Complain("cannot write to standard output");
+  return XEXIT_SAVE;
+}
+
+static XExitCode find_world(XProgram *program)
+{
+  XText path, why;
+  XText_Init(&path);
+  XText_Init(&why);
+  const bool found = XWorldDir_Find(program->options.world, &path, &why);
+  if (found)
+    program->world = XStrDup(path.data);
+  else
+    XCli_Complain(why.data);
+  XText_Clear(&path);
+  XText_Clear(&why);
+  return found ? XEXIT_FINE : XEXIT_CONTENT;
+}
+
+XExitCode XProgram_Load(XProgram *program)
+{
+  XErrorList errors;
+  XErrorList_Init(&errors);
+  program->loader = XLoader_New(program->world, &errors);
+  if (program->loader != NULL) {
+    program->content = XLoader_Content(program->loader);
+  } else {
+    XText text;
+    XText_Init(&text);
+    XErrorList_Format(&errors, &text);
+    fputs(text.data, stderr);
+    XText_Clear(&text);
+  }
+  XErrorList_Clear(&errors);
+  return program->loader != NULL ? XEXIT_FINE : XEXIT_CONTENT;
+}
+
+XExitCode XProgram_Data(XProgram *program)
+{
+  XText path, why;
+  XText_Init(&path);
+  XText_Init(&why);
+  const bool good = XPaths_Data(program->options.data, &path, &why) && XPaths_Make(path.data, &why);
+  if (good)
+    program->data = XStrDup(path.data);
+  else
+    XCli_Complain(why.data);
+  XText_Clear(&path);
+  XText_Clear(&why);
+  return good ? XEXIT_FINE : XEXIT_SAVE;
+}
+
+static XExitCode run(XProgram *program, const Command *command)
+{
+  XExitCode code = find_world(program);
+  if (code == XEXIT_FINE && command->data)
+    code = XProgram_Data(program);
+  if (code == XEXIT_FINE && command->load)
+    code = XProgram_Load(program);
+  if (code == XEXIT_FINE)
+    code = command->run(program);
+  XLoader_Free(program->loader);
+  free(program->world);
+  free(program->data);
+  return code;
+}
+
+static XExitCode dispatch(XProgram *program)
+{
+  const XOptions *options = &program->options;
+  XText text;
+  if (options->version)
+    return XCli_Version();
+  if (options->show_paths)
+    return XCli_ShowPaths(options);
+  if (options->help) {
+    XText_Init(&text);
+    XOptions_Help(&text);
+    const XExitCode code = XCli_Print(&text);
+    XText_Clear(&text);
+    return code;
+  }
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    if (strcmp(commands[i].name, options->command) == 0)
+      return run(program, &commands[i]);
+  fprintf(stderr, "hourvale: unknown command \"%s\"; see --help\n", options->command);
+  return XEXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+  XProgram program = {0};
+  XText why;
+  setlocale(LC_CTYPE, ""); /* the terminal's letters; nothing else follows the locale */
+  XText_Init(&why);
+  const bool good = XOptions_Parse(argc, argv, &program.options, &why);
+  if (!good)
+    XCli_Complain(why.data);
+  XText_Clear(&why);
+  return good ? (int)dispatch(&program) : XEXIT_USAGE;
+}

@@ -1,0 +1,394 @@
+/* Making, loading and burying character files. */
+#include "saves/xsave_own.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+#include "saves/paths.h"
+#include "saves/read.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <time.h>
+#include <unistd.h>
+
+char *XSave_Path(const char *dir, const char *id, const char *ending)
+{
+  return XStrFormat("%s/%s%s", dir, id, ending);
+}
+
+const char *XSave_Notice(const XSave *save)
+{
+  return save->notice;
+}
+
+const char *XSave_Id(const XSave *save)
+{
+  return save->id;
+}
+
+XSaveFault XSave_FaultOf(XDbFault fault)
+{
+  static const XSaveFault faults[] = {[XDB_FINE] = XSAVE_FINE,
+                                      [XDB_UNREADABLE] = XSAVE_UNREADABLE,
+                                      [XDB_DAMAGED] = XSAVE_DAMAGED,
+                                      [XDB_FOREIGN] = XSAVE_FOREIGN,
+                                      [XDB_NEWER] = XSAVE_NEWER};
+  return faults[fault];
+}
+
+XSave *XSave_New(const char *dir, const char *id)
+{
+  XSave *save = XAlloc(sizeof *save);
+  save->dir = XStrDup(dir);
+  save->id = XStrDup(id);
+  save->path = XSave_Path(dir, id, ".hv");
+  save->lock.fd = -1;
+  XSchema_Init(&save->schema);
+  XWriter_Init(&save->writer, &save->schema, &save->db);
+  return save;
+}
+
+static int count_frames(void *context, sqlite3 *sqlite, const char *database, int frames)
+{
+  XSave *save = context;
+  (void)sqlite;
+  (void)database;
+  save->log_frames = frames;
+  return SQLITE_OK;
+}
+
+bool XSave_Attach(XSave *save, XText *why)
+{
+  if (!XDb_Open(&save->db, save->path, true, why) || !XJournal_Open(&save->journal, &save->db, why))
+    return false;
+  if (stat(save->path, &save->file) != 0) {
+    XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
+    return false;
+  }
+  sqlite3_wal_hook(save->db.sqlite, count_frames, save);
+  return true;
+}
+
+/* --- a new character --- */
+
+/* 128 random bits as text; ids name files and never reach a rule. */
+static bool make_id(char id[33], XText *why)
+{
+  unsigned char bytes[16];
+  const int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+  const bool good = fd >= 0 && read(fd, bytes, sizeof bytes) == (ssize_t)sizeof bytes;
+  if (fd >= 0)
+    close(fd);
+  if (!good) {
+    XText_AddFormat(why, "/dev/urandom: %s", strerror(errno));
+    return false;
+  }
+  for (size_t i = 0; i < sizeof bytes; i++)
+    snprintf(id + 2 * i, 3, "%02x", bytes[i]);
+  return true;
+}
+
+/* Only one process at a time looks for a name and then takes it. The descriptor, or -1 with a
+ * reason. */
+static int lock_directory(const char *dir, XText *why)
+{
+  const struct timespec delay = {0, 10000000};
+  const int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  bool held = false;
+  for (int i = 0; fd >= 0 && i < 90 && !held; i++) {
+    held = flock(fd, LOCK_EX | LOCK_NB) == 0;
+    if (!held && errno != EWOULDBLOCK)
+      break;
+    if (!held)
+      nanosleep(&delay, NULL);
+  }
+  if (held)
+    return fd;
+  XText_AddFormat(why, "%s: cannot be locked: %s", dir, strerror(errno));
+  if (fd >= 0)
+    close(fd);
+  return -1;
+}
+
+static bool is_name_free(const char *dir, const char *name, XText *why)
+{
+  XSaveList list = {0};
+  bool good = XSave_List(dir, &list, why);
+  for (int32_t i = 0; good && i < list.count; i++) {
+    const XSaveEntry *entry = &list.entries[i];
+    if (entry->name == NULL || strcmp(entry->name, name) != 0 || entry->fault == XSAVE_DEAD)
+      continue;
+    XText_AddFormat(why, "%s lives already (%s.hv)", name, entry->id);
+    good = false;
+  }
+  XSaveList_Clear(&list);
+  return good;
+}
+
+/* Fills the file, still under its first name, with everything; closed and synced it is whole. */
+static bool write_first(XSave *save, const char *path, const XGame *game, XText *why)
+{
+  const int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0) {
+    XText_AddFormat(why, "%s: %s", path, strerror(errno));
+    return false;
+  }
+  close(fd); /* before SQLite locks the file: closing would drop its locks */
+  if (!XDb_OpenNew(&save->db, path, why))
+    return false;
+  const bool good = XDb_Run(&save->db, "BEGIN", why) &&
+                    XSchema_Create(&save->schema, &save->db, why) &&
+                    XDb_Run(&save->db, "COMMIT", why) && XSave_Snapshot(save, game, why);
+  XDb_Trust(&save->db);
+  return XDb_Close(&save->db, good ? why : NULL) && good;
+}
+
+static bool sync_file(const char *path, XText *why)
+{
+  const int fd = open(path, O_RDONLY | O_CLOEXEC);
+  const bool good = fd >= 0 && fsync(fd) == 0;
+  if (!good)
+    XText_AddFormat(why, "%s: %s", path, strerror(errno));
+  if (fd >= 0)
+    close(fd);
+  return good;
+}
+
+static bool create_file(XSave *save, const XGame *game, XText *why)
+{
+  char *path = XSave_Path(save->dir, save->id, ".new");
+  bool good = write_first(save, path, game, why) && sync_file(path, why);
+  if (good && rename(path, save->path) != 0) {
+    XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
+    good = false;
+  }
+  if (!good) {
+    char *log = XStrFormat("%s-wal", path);
+    unlink(log);
+    unlink(path);
+    free(log);
+  }
+  free(path);
+  if (!good || !XDb_SyncDirectory(save->dir, why) || !XSave_Attach(save, why))
+    return false;
+  XDb_Trust(&save->db);
+  save->unsynced = false;
+  return true;
+}
+
+XSave *XSave_Create(const char *dir, XGame *game, XText *why)
+{
+  char id[33];
+  const char *name = XGame_Hero(game)->name;
+  if (!XPaths_Make(dir, why) || !make_id(id, why))
+    return NULL;
+  const int guard = lock_directory(dir, why);
+  if (guard < 0)
+    return NULL;
+  XSave *save = XSave_New(dir, id);
+  save->born = (int64_t)time(NULL);
+  char *lock = XSave_Path(dir, id, ".lock");
+  bool held;
+  const bool good = is_name_free(dir, name, why) &&
+                    XLock_Take(&save->lock, lock, name, &held, why) && create_file(save, game, why);
+  free(lock);
+  close(guard);
+  if (good)
+    return save;
+  XSave_Abandon(save);
+  return NULL;
+}
+
+/* --- one that exists --- */
+
+bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
+{
+  if (!XSchema_Check(schema, db, complete, why))
+    return false;
+  sqlite3_stmt *check = XDb_Prepare(db, "PRAGMA quick_check(1)", why);
+  if (check == NULL)
+    return false;
+  const bool row = sqlite3_step(check) == SQLITE_ROW;
+  const char *text = row ? (const char *)sqlite3_column_text(check, 0) : NULL;
+  const bool good = text != NULL && strcmp(text, "ok") == 0;
+  if (!good)
+    XText_AddFormat(why, "damaged: %s", text == NULL ? sqlite3_errmsg(db->sqlite) : text);
+  sqlite3_finalize(check);
+  return good;
+}
+
+/* The row of table save, as far as loading needs it. */
+typedef struct Summary {
+  int64_t seq, hash, shape, born;
+} Summary;
+
+static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
+{
+  sqlite3_stmt *row = XDb_Prepare(db, "SELECT seq,hash,shape,born,id FROM save", why);
+  if (row == NULL)
+    return false;
+  const int rc = sqlite3_step(row);
+  const char *own = rc == SQLITE_ROW ? (const char *)sqlite3_column_text(row, 4) : NULL;
+  const bool good = own != NULL && strcmp(own, id) == 0;
+  if (good)
+    *summary = (Summary){sqlite3_column_int64(row, 0), sqlite3_column_int64(row, 1),
+                         sqlite3_column_int64(row, 2), sqlite3_column_int64(row, 3)};
+  else if (own != NULL)
+    XText_AddFormat(why, "this is a copy of %.40s.hv under another name", own);
+  else if (rc == SQLITE_DONE)
+    XText_Add(why, "there is no character in it");
+  else
+    XDb_Fail(db, why);
+  sqlite3_finalize(row);
+  return good;
+}
+
+XGame *XSave_Load(const XSchema *schema, XDb *db, const char *id, const XContent *content,
+                  XWriter *writer, int64_t *bad, XText *note, XText *why)
+{
+  Summary summary;
+  if (!read_summary(db, id, &summary, why))
+    return NULL;
+  XGame *game = XReader_Load(schema, db, content, why);
+  if (game == NULL)
+    return NULL;
+  /* Tables of another shape hash otherwise; their values were range-checked one by one. */
+  const bool same =
+      summary.shape != (int64_t)XSchema_Shape(schema) || summary.hash == (int64_t)XGame_Hash(game);
+  if (!same)
+    XText_Add(why, "damaged: the snapshot is not the one that was written");
+  else if (writer != NULL)
+    XWriter_Adopt(writer, game);
+  if (same && XGame_Restore(game, why) && XJournal_Replay(db, summary.seq, game, bad, note))
+    return game;
+  XGame_Free(game);
+  return NULL;
+}
+
+static bool load_attached(XSave *save, const XContent *content, XGame **game, int64_t *bad,
+                          XText *note, XText *why)
+{
+  bool complete = false;
+  Summary summary;
+  if (!XSave_CheckFile(&save->schema, &save->db, &complete, why))
+    return false;
+  if (!complete && !(XDb_Run(&save->db, "BEGIN IMMEDIATE", why) &&
+                     XSchema_Extend(&save->schema, &save->db, why)))
+    return false;
+  *game = XSave_Load(&save->schema, &save->db, save->id, content, &save->writer, bad, note, why);
+  if (*game == NULL || !read_summary(&save->db, save->id, &summary, why))
+    return false;
+  save->snapshot_seq = summary.seq;
+  save->born = summary.born;
+  save->place = (*game)->world->here;
+  save->name = XStrDup(XGame_Hero(*game)->name);
+  return complete || XDb_Run(&save->db, "COMMIT", why);
+}
+
+/* Keeps the rows that cannot be run apart, and tells so. */
+static bool set_aside(XSave *save, const XGame *game, int64_t bad, const XText *note, XText *why)
+{
+  const int64_t count = save->journal.last - bad + 1;
+  if (!XJournal_SetAside(&save->db, bad, why))
+    return false;
+  save->journal.last = bad - 1;
+  save->notice = XStrFormat("The last %lld commands could not be run again (%s). They are kept in "
+                            "the file.",
+                            (long long)count, note->data);
+  return XSave_Snapshot(save, game, why);
+}
+
+/* After loading: what could not be replayed, and what is already over. */
+static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *note,
+                   XSaveFault *fault, XText *why)
+{
+  XDb_Trust(&save->db);
+  if (bad != 0 && !set_aside(save, game, bad, note, why))
+    return false;
+  if (game->state != XGAME_DEAD)
+    return true;
+  bool good = save->snapshot_seq == save->journal.last || XSave_Snapshot(save, game, why);
+  XJournal_Close(&save->journal);
+  good = XDb_Close(&save->db, good ? why : NULL) && good;
+  if (good && XSave_Bury(save, why)) {
+    *fault = XSAVE_DEAD;
+    XText_AddFormat(why, "%s is dead: %s", save->name, game->cause);
+  }
+  return false;
+}
+
+static bool open_save(XSave *save, const char *name, const XContent *content, XGame **game,
+                      XSaveFault *fault, XText *why)
+{
+  XText note;
+  int64_t bad = 0;
+  char *lock = XSave_Path(save->dir, save->id, ".lock");
+  bool held = false;
+  bool good = XLock_Take(&save->lock, lock, name, &held, why);
+  if (!good)
+    *fault = held ? XSAVE_IN_USE : XSAVE_UNREADABLE;
+  free(lock);
+  if (!good)
+    return false;
+  *fault = XSave_FaultOf(XDb_Probe(save->path, why));
+  if (*fault != XSAVE_FINE)
+    return false;
+  *fault = access(save->path, W_OK) == 0 ? XSAVE_DAMAGED : XSAVE_UNREADABLE;
+  XText_Init(&note);
+  good = XSave_Attach(save, why) && load_attached(save, content, game, &bad, &note, why) &&
+         settle(save, *game, bad, &note, fault, why);
+  XText_Clear(&note);
+  if (good)
+    *fault = XSAVE_FINE;
+  return good;
+}
+
+XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *content, XGame **game,
+                  XSaveFault *fault, XText *why)
+{
+  XText id, name;
+  XText_Init(&id);
+  XText_Init(&name);
+  *game = NULL;
+  XSave *save = NULL;
+  if (!XSave_Find(dir, id_or_name, &id, &name)) {
+    *fault = XSAVE_MISSING;
+    XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
+  } else {
+    save = XSave_New(dir, id.data);
+    if (!open_save(save, name.data, content, game, fault, why)) {
+      XGame_Free(*game);
+      *game = NULL;
+      XSave_Abandon(save);
+      save = NULL;
+    }
+  }
+  XText_Clear(&name);
+  XText_Clear(&id);
+  return save;
+}
+
+bool XSave_Bury(const XSave *save, XText *why)
+{
+  struct stat info;
+  char *graveyard = XStrFormat("%s/graveyard", save->dir);
+  char *grave = XSave_Path(graveyard, save->id, ".hv");
+  bool good = XPaths_Make(graveyard, why);
+  if (good && (lstat(grave, &info) == 0 || rename(save->path, grave) != 0)) {
+    XText_AddFormat(why, "%s: cannot be moved to %s", save->path, graveyard);
+    good = false;
+  }
+  good = good && XDb_SyncDirectory(graveyard, why) && XDb_SyncDirectory(save->dir, why);
+  free(grave);
+  free(graveyard);
+  return good;
+}
+
+const char *XSave_Version(void)
+{
+  return sqlite3_libversion();
+}

@@ -1,0 +1,57 @@
+#ifndef SAVES_XSAVE_OWN_H
+#define SAVES_XSAVE_OWN_H
+/* What the files that make up XSave share. */
+
+#include "saves/journal.h"
+#include "saves/lock.h"
+#include "saves/write.h"
+#include "saves/xsave.h"
+
+#include <sys/stat.h>
+
+struct XSave {
+  char *dir, *id, *path;
+  XLock lock;
+  XSchema schema;
+  XDb db;
+  XWriter writer;
+  XJournal journal;
+  char *notice;         /* or NULL */
+  char *name;           /* the hero's, as the last snapshot has it */
+  char *unwritten;      /* an amended line that could not be written yet, or NULL */
+  int64_t born;         /* seconds of the system clock */
+  int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
+  XHandle place;        /* where the hero was then */
+  bool fate_written;    /* the last snapshot has a dead hero */
+  bool unsynced;        /* the log grew since the last sync */
+  int64_t synced_at;    /* milliseconds of the monotonic clock */
+  int32_t log_frames;   /* pages in the log */
+  struct stat file;     /* to notice that it was replaced */
+};
+
+/* Opens the file of a save that holds its lock, for writing, with tables, writer and journal ready.
+   False with a reason. */
+bool XSave_Attach(XSave *save, XText *why);
+/* A save that holds nothing yet. */
+XSave *XSave_New(const char *dir, const char *id);
+/* Writes a snapshot in one transaction. False with a reason; the one before then stands. */
+bool XSave_Snapshot(XSave *save, const XGame *game, XText *why);
+/* Moves the closed file of a dead hero to the graveyard. False with a reason. */
+bool XSave_Bury(const XSave *save, XText *why);
+/* The fault that a probe's fault is. */
+XSaveFault XSave_FaultOf(XDbFault fault);
+/* Loads an open file: snapshot, its hash, and the journal behind it. *bad is the first row that did
+   not run, 0 when all did; then the reason is in `note`. The writer, when not NULL, learns what the
+   file holds. NULL with a reason in `why`. */
+XGame *XSave_Load(const XSchema *schema, XDb *db, const char *id, const XContent *content,
+                  XWriter *writer, int64_t *bad, XText *note, XText *why);
+/* Whether the tables fit this game's, with a quick look at the pages. *complete as XSchema_Check.
+ */
+bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why);
+/* Appends id and name of the character of `dir` that has this name, id or file name; of several the
+   living. False when there is none. */
+bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name);
+/* A path below dir; owned by the caller. */
+char *XSave_Path(const char *dir, const char *id, const char *ending);
+
+#endif

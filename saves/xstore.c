@@ -1,0 +1,253 @@
+/* The store of a session: commits, snapshots, syncs, and the fate of the dead. */
+#include "saves/xsave_own.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+  SNAPSHOT_COMMANDS = 250,   /* when the hand is idle */
+  SNAPSHOT_AT_LATEST = 4000, /* commands, idle or not */
+  SYNC_MILLISECONDS = 100,   /* how late a sync may be while keys are waiting */
+  CHECKPOINT_FRAMES = 1000
+};
+
+static int64_t now_milliseconds(void)
+{
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void bind_id(sqlite3_stmt *statement, const char *parameter, const XKind *kind)
+{
+  if (kind != NULL)
+    sqlite3_bind_text(statement, sqlite3_bind_parameter_index(statement, parameter), kind->id, -1,
+                      SQLITE_STATIC);
+}
+
+static void bind_number(sqlite3_stmt *statement, const char *parameter, int64_t value)
+{
+  sqlite3_bind_int64(statement, sqlite3_bind_parameter_index(statement, parameter), value);
+}
+
+static void bind_text(sqlite3_stmt *statement, const char *parameter, const char *value)
+{
+  sqlite3_bind_text(statement, sqlite3_bind_parameter_index(statement, parameter), value, -1,
+                    SQLITE_STATIC);
+}
+
+static void bind_summary(sqlite3_stmt *row, const XSave *save, const XGame *game)
+{
+  const XCreature *hero = XGame_Hero(game);
+  const XLocation *here = XWorld_Here(game->world);
+  bind_text(row, "@id", save->id);
+  bind_text(row, "@name", hero == NULL ? save->name : hero->name);
+  bind_id(row, "@race", hero == NULL ? NULL : hero->race);
+  bind_id(row, "@career", hero == NULL ? NULL : hero->career);
+  bind_number(row, "@level", hero == NULL ? 0 : hero->level);
+  bind_id(row, "@place", here == NULL ? NULL : here->place);
+  bind_number(row, "@state", game->state);
+  bind_text(row, "@cause", game->cause);
+  bind_number(row, "@commands", game->commands);
+  bind_number(row, "@born", save->born);
+  bind_number(row, "@played", (int64_t)time(NULL));
+  bind_number(row, "@seq", save->journal.last);
+  bind_number(row, "@hash", (int64_t)XGame_Hash(game));
+  bind_number(row, "@shape", (int64_t)XSchema_Shape(&save->schema));
+  bind_number(row, "@content", (int64_t)XContent_Digest(game->world->content));
+}
+
+static bool write_summary(XSave *save, const XGame *game, XText *why)
+{
+  sqlite3_stmt *row = XDb_Prepare(
+      &save->db,
+      "INSERT OR REPLACE INTO save(guid,id,name,race,career,level,place,state,cause,commands,born,"
+      "played,seq,hash,shape,content)VALUES(0,@id,@name,@race,@career,@level,@place,@state,@cause,"
+      "@commands,@born,@played,@seq,@hash,@shape,@content)",
+      why);
+  if (row == NULL)
+    return false;
+  bind_summary(row, save, game);
+  const bool good = XDb_Step(&save->db, row, why);
+  sqlite3_finalize(row);
+  return good;
+}
+
+static void remember_snapshot(XSave *save, const XGame *game)
+{
+  const XCreature *hero = XGame_Hero(game);
+  save->snapshot_seq = save->journal.last;
+  save->place = game->world->here;
+  save->fate_written = game->state == XGAME_DEAD;
+  save->unsynced = true;
+  if (hero == NULL || (save->name != NULL && strcmp(save->name, hero->name) == 0))
+    return;
+  free(save->name);
+  save->name = XStrDup(hero->name);
+}
+
+bool XSave_Snapshot(XSave *save, const XGame *game, XText *why)
+{
+  XTrack *fresh = NULL;
+  int32_t fresh_count = 0;
+  if (!XDb_Run(&save->db, "BEGIN IMMEDIATE", why))
+    return false;
+  if (XWriter_Write(&save->writer, game, &fresh, &fresh_count, why) &&
+      write_summary(save, game, why) && XDb_Run(&save->db, "COMMIT", why)) {
+    XWriter_Commit(&save->writer, fresh, fresh_count);
+    remember_snapshot(save, game);
+    return true;
+  }
+  free(fresh);
+  if (!sqlite3_get_autocommit(save->db.sqlite))
+    sqlite3_exec(save->db.sqlite, "ROLLBACK", NULL, NULL, NULL);
+  return false;
+}
+
+/* --- the four calls --- */
+
+/* Whether the file at the path is still the one that is open. */
+static bool is_in_place(const XSave *save, XText *why)
+{
+  struct stat now;
+  if (stat(save->path, &now) != 0)
+    XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
+  else if (now.st_ino != save->file.st_ino || now.st_dev != save->file.st_dev)
+    XText_AddFormat(why, "%s: another file was put in its place", save->path);
+  else
+    return true;
+  return false;
+}
+
+/* An amended line that failed is tried again before anything else is written. */
+static bool write_unwritten(XSave *save, XText *why)
+{
+  if (save->unwritten == NULL)
+    return true;
+  if (!XJournal_Amend(&save->journal, save->unwritten, why))
+    return false;
+  free(save->unwritten);
+  save->unwritten = NULL;
+  save->unsynced = true;
+  return true;
+}
+
+static bool store_commit(void *context, const XGame *game, const char *line, XText *why)
+{
+  XSave *save = context;
+  if (!is_in_place(save, why) || !write_unwritten(save, why) ||
+      !XJournal_Commit(&save->journal, game, line, why))
+    return false;
+  save->unsynced = true;
+  return true;
+}
+
+static bool store_amend(void *context, const XGame *game, const char *line, XText *why)
+{
+  XSave *save = context;
+  (void)game;
+  free(save->unwritten);
+  save->unwritten = XStrDup(line);
+  return write_unwritten(save, why);
+}
+
+static bool is_due(const XSave *save, const XGame *game, bool idle)
+{
+  const int64_t since = save->journal.last - save->snapshot_seq;
+  if (game->activity.kind != XACTIVITY_NONE || game->state != XGAME_PLAYING || since == 0)
+    return false;
+  const XCreature *hero = XGame_Hero(game);
+  const bool renamed = hero != NULL && strcmp(hero->name, save->name) != 0;
+  const bool moved = !XHandle_Equal(save->place, game->world->here);
+  return since >= SNAPSHOT_AT_LATEST || (idle && (moved || renamed || since >= SNAPSHOT_COMMANDS));
+}
+
+static bool sync_now(XSave *save, XText *why)
+{
+  if (!XDb_Sync(&save->db, why))
+    return false;
+  save->unsynced = false;
+  save->synced_at = now_milliseconds();
+  return true;
+}
+
+static void checkpoint(XSave *save)
+{
+  /* When it fails the log only stays longer. */
+  sqlite3_wal_checkpoint_v2(save->db.sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  save->log_frames = 0;
+}
+
+static bool store_shown(void *context, const XGame *game, bool idle, XText *why)
+{
+  XSave *save = context;
+  if (!write_unwritten(save, why))
+    return false;
+  if (is_due(save, game, idle) && !XSave_Snapshot(save, game, why))
+    return false;
+  if (save->unsynced && (idle || now_milliseconds() - save->synced_at >= SYNC_MILLISECONDS) &&
+      !sync_now(save, why))
+    return false;
+  if (idle && save->log_frames >= CHECKPOINT_FRAMES)
+    checkpoint(save);
+  return true;
+}
+
+static bool store_died(void *context, const XGame *game, XText *why)
+{
+  XSave *save = context;
+  return write_unwritten(save, why) && XSave_Snapshot(save, game, why) && sync_now(save, why);
+}
+
+XStore XSave_Store(XSave *save)
+{
+  return (XStore){save, store_commit, store_amend, store_shown, store_died};
+}
+
+/* --- the end --- */
+
+void XSave_Abandon(XSave *save)
+{
+  if (save == NULL)
+    return;
+  XJournal_Close(&save->journal);
+  XDb_Close(&save->db, NULL);
+  XWriter_Clear(&save->writer);
+  XSchema_Clear(&save->schema);
+  XLock_Release(&save->lock);
+  free(save->dir);
+  free(save->id);
+  free(save->path);
+  free(save->notice);
+  free(save->name);
+  free(save->unwritten);
+  free(save);
+}
+
+/* Whether leaving needs a snapshot: not when nothing happened, nor in the middle of an activity,
+   which the journal knows how to run. */
+static bool needs_last_snapshot(const XSave *save, const XGame *game)
+{
+  if (game->state == XGAME_DEAD)
+    return !save->fate_written;
+  return game->activity.kind == XACTIVITY_NONE && save->journal.last != save->snapshot_seq;
+}
+
+bool XSave_Close(XSave *save, const XGame *game, XText *why)
+{
+  bool good = write_unwritten(save, why);
+  if (good && needs_last_snapshot(save, game))
+    good = XSave_Snapshot(save, game, why);
+  const bool dead = save->fate_written;
+  XJournal_Close(&save->journal);
+  good = XDb_Close(&save->db, good ? why : NULL) && good;
+  if (good && dead)
+    good = XSave_Bury(save, why);
+  XSave_Abandon(save);
+  return good;
+}
