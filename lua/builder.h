@@ -48,6 +48,7 @@ typedef enum XParamType {
   XPARAM_SET,      /* a list of members; stored as bits */
   XPARAM_FLAG,     /* true sets bit `bit` of the uint32 there, false clears it */
   XPARAM_REF,      /* the id of a kind */
+  XPARAM_WORD,     /* the id of a sentence in Words */
   XPARAM_CALLBACK, /* the name of a global function of the mod */
   XPARAM_TABLE,    /* a table with `fields` */
   XPARAM_STEPS,    /* {[5] = 3, [10] = 4}: an int32 array, from each index on */

@@ -246,6 +246,10 @@ static void check_marks(XCheck *at, const XPlaceKind *place)
   for (int32_t i = 0; i < place->thing_count; i++)
     if (place->things[i].mark != NULL && !has_mark(place, place->things[i].mark))
       XCheck_Error(at, "Thing", "E-MARK-UNKNOWN", "there is no mark \"%s\"", place->things[i].mark);
+  for (int32_t i = 0; place->start && i < place->base.index; i++)
+    if (((const XPlaceKind *)XContent_At(XCheck_Content(at), XKIND_PLACE, i))->start)
+      XCheck_Error(at, "Start", "E-START", "heroes begin in %s already",
+                   XContent_At(XCheck_Content(at), XKIND_PLACE, i)->id);
   if (place->start && !has_mark(place, "start"))
     XCheck_Error(at, "Start", "E-MARK-UNKNOWN", "heroes begin at the mark \"start\"");
 }

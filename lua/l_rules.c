@@ -47,7 +47,7 @@ static const XParam tier[] = {
     {"interrupts", XPARAM_BOOL, "entering it stops activities, and rest is refused in it",
      XPARAM_AT(XHungerTier, interrupts)},
     {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
-    {"enter", XPARAM_TEXT, "words id of the sentence when it is entered",
+    {"enter", XPARAM_WORD, "words id of the sentence when it is entered",
      XPARAM_AT(XHungerTier, word_enter), 1, 60},
     {.name = NULL},
 };
@@ -60,7 +60,7 @@ static const XParam step[] = {
      1000, true},
     {"refuses", XPARAM_BOOL, "picking up and stepping are refused",
      XPARAM_AT(XBurdenStep, refuses)},
-    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached",
+    {"enter", XPARAM_WORD, "words id of the sentence when it is reached",
      XPARAM_AT(XBurdenStep, word_enter), 1, 60, true},
     {.name = NULL},
 };

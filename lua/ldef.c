@@ -174,6 +174,7 @@ static void write_setting(XDefinition *def, const XSetting *setting)
     *(const char **)at = setting->text;
     break;
   case XPARAM_TEXT:
+  case XPARAM_WORD:
     *(const char **)at = setting->text;
     break;
   case XPARAM_DICE:
@@ -315,6 +316,19 @@ static void apply(XDefinition *def)
   def->state = 2;
 }
 
+/* Sentences may stand in any file, so they are looked for when all were read. */
+static void check_words(XDefinition *def)
+{
+  const XContent *content = def->loader->content;
+  for (int i = 0; i < def->setting_count; i++) {
+    const XSetting *setting = &def->settings[i];
+    if (setting->param->type == XPARAM_WORD && !XContent_HasWord(content, setting->text) &&
+        !may_be_lost(def->loader, setting->text, ""))
+      XDefinition_Error(def, setting->place, "E-WORD-UNKNOWN", ":%s %s: no Words say \"%s\"",
+                        setting->method->name, setting->param->name, setting->text);
+  }
+}
+
 static void finish(XDefinition *def)
 {
   XLoader *loader = def->loader;
@@ -322,6 +336,7 @@ static void finish(XDefinition *def)
   int before = loader->errors->count;
   if (!def->registered)
     XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
+  check_words(def);
   if (!def->orphan)
     check_required(def);
   bool clean = loader->errors->count == before && !def->orphan;

@@ -52,7 +52,7 @@ typedef struct XDefinition {
   const XScanChain *chain;
   int calls; /* of the chain so far */
   bool registered, duplicate;
-  bool orphan; /* an ancestor is missing: what it should inherit is not known */
+  bool orphan;   /* an ancestor is missing: what it should inherit is not known */
   uint8_t state; /* 0 not applied, 1 in progress, 2 done */
   struct XDefinition *parent;
   void *object;

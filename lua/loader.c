@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xerror.h"
 #include "engine/xworld.h"
+#include "game/place.h"
 #include "lua/ldef.h"
 #include "lua/lhooks.h"
 
@@ -180,6 +181,10 @@ static void check_whole(XLoader *loader)
     XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Rules");
   if (XContent_Count(loader->content, XKIND_TILE) == 0)
     XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Tile");
+  for (int32_t i = 0; i < XContent_Count(loader->content, XKIND_PLACE); i++)
+    if (((const XPlaceKind *)XContent_At(loader->content, XKIND_PLACE, i))->start)
+      return;
+  XLoader_Error(loader, NULL, nowhere, "E-START", "the world has no place that heroes begin in");
 }
 
 XLoader *XLoader_New(const char *world_dir, XErrorList *errors)

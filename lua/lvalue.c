@@ -346,11 +346,11 @@ static bool read_rows(Reader *r, const XParam *param, const char *path, XSetting
 }
 
 static ReadValue *const readers[] = {
-    [XPARAM_TEXT] = read_text,     [XPARAM_GLYPH] = read_glyph, [XPARAM_INT] = read_int,
-    [XPARAM_BOOL] = read_bool,     [XPARAM_DICE] = read_dice,   [XPARAM_ENUM] = read_enum,
-    [XPARAM_SET] = read_set,       [XPARAM_FLAG] = read_bool,   [XPARAM_REF] = read_ref,
-    [XPARAM_CALLBACK] = read_text, [XPARAM_STEPS] = read_steps, [XPARAM_SERIES] = read_series,
-    [XPARAM_ROWS] = read_rows,
+    [XPARAM_TEXT] = read_text,     [XPARAM_GLYPH] = read_glyph,   [XPARAM_INT] = read_int,
+    [XPARAM_BOOL] = read_bool,     [XPARAM_DICE] = read_dice,     [XPARAM_ENUM] = read_enum,
+    [XPARAM_SET] = read_set,       [XPARAM_FLAG] = read_bool,     [XPARAM_REF] = read_ref,
+    [XPARAM_WORD] = read_text,     [XPARAM_CALLBACK] = read_text, [XPARAM_STEPS] = read_steps,
+    [XPARAM_SERIES] = read_series, [XPARAM_ROWS] = read_rows,
 };
 
 static XSetting *add_setting(Reader *r, const XParam *param, XScanPlace place)
