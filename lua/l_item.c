@@ -117,12 +117,13 @@ static void check_effects(XCheck *at, XItemKind *item)
     XItemEffect *one = &item->effects[i];
     bool begins = one->type == XEFFECT_MODIFIER;
     if (begins != (one->modifier != NULL))
-      XCheck_Error(at, "Effect", "E-REQUIRED",
-                   "the effect \"modifier\" needs a modifier, and no other takes one");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "the effect \"modifier\" needs a modifier, and no other takes one");
     if (begins && one->modifier != NULL && XDice_Max(&one->dice) == 0)
       one->dice = one->modifier->duration;
     if (!begins && XDice_Max(&one->dice) == 0 && XDice_Min(&one->dice) == 0)
-      XCheck_Error(at, "Effect", "E-REQUIRED", "this effect needs dice that are not 0");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "this effect needs dice that are not 0");
   }
 }
 

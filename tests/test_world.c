@@ -138,6 +138,18 @@ static void test_figures_as_written(void **state)
   assert_int_equal(bat->breed.stats[XSTAT_PE].count, 3);
 }
 
+/* A potion that begins a modifier lasts as long as the modifier says. */
+static void test_potions_last(void **state)
+{
+  const XContent *content = XLoader_Content(*state);
+  const XItemKind *potion =
+      (const XItemKind *)XContent_Find(content, XKIND_ITEM, "core:potion_boost_speed");
+  assert_non_null(potion);
+  assert_int_equal(potion->effects[0].type, XEFFECT_MODIFIER);
+  assert_int_equal(XDice_Min(&potion->effects[0].dice), 62);
+  assert_int_equal(XDice_Max(&potion->effects[0].dice), 80);
+}
+
 /* Every word that a kind or a rule names is there. */
 static void test_words_are_there(void **state)
 {
@@ -299,6 +311,7 @@ int main(void)
       cmocka_unit_test(test_the_eleven),
       cmocka_unit_test(test_figures_as_written),
       cmocka_unit_test(test_words_are_there),
+      cmocka_unit_test(test_potions_last),
       cmocka_unit_test(test_digest),
       cmocka_unit_test(test_the_bell),
       cmocka_unit_test(test_three_strikes),

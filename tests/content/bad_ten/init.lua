@@ -1,2 +1,2 @@
--- Ten mistakes in one file are ten messages in one run.
-Include("creatures.lua")
+Include("base.lua")
+Include("ten.lua")

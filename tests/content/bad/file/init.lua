@@ -1,2 +1,0 @@
--- expect: E-FILE line 2
-Include("../rats.lua")

@@ -1,3 +1,0 @@
-Tile.new("floor"):View("floor", ".", Color.GRAY):Lets { walk = true, sight = true }
-    :Description("Flagstones.")
-    :Register()

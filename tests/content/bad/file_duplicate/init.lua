@@ -1,3 +1,0 @@
--- expect: E-FILE-DUPLICATE line 3
-Include("a.lua")
-Include("a.lua")

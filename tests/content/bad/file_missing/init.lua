@@ -1,2 +1,0 @@
--- expect: E-FILE-MISSING line 2
-Include("rats.lua")

@@ -1,2 +1,0 @@
--- expect: E-LUA line 2
-local n = nil + 1

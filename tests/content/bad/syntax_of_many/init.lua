@@ -1,2 +1,0 @@
-Include("a.lua")
-Include("b.lua")

@@ -1,4 +1,0 @@
--- expect: E-UTF8 line 3
-Words.new("en")
-    :Say { hit = "\xff" }
-    :Register()

@@ -1,2 +1,0 @@
--- expect: E-UTF8 line 2
-local a = "ÿ"
