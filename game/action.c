@@ -44,7 +44,7 @@ XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
       return (XResult){.outcome = XRESULT_REFUSED};
     const XResult result = rows[action.kind].perform(game, actor, &action);
     if (result.outcome != XRESULT_INSTEAD)
-      return result;
+      return result; /* cppcheck-suppress returnDanglingLifetime ; the result holds no pointer */
     action = result.instead;
   }
   assert(false && "an action chain without end");

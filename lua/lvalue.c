@@ -285,7 +285,7 @@ static bool read_steps(Reader *r, const XParam *param, const char *path, XSettin
 {
   if (!lua_istable(r->L, -1))
     return wrong_type(r, param, path, "a table such as {[0] = 3, [5] = 4}");
-  int64_t pairs[MOST_STEPS * 2];
+  int64_t pairs[MOST_STEPS * 2] = {0};
   int count = 0;
   bool good = true;
   for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1)) {
