@@ -165,7 +165,8 @@ const char *Fixture_Said(Fixture *fixture)
   const XMessage *messages = game->messages.items;
   text[0] = '\0';
   for (int32_t i = 0; i < game->messages.count; i++)
-    if (messages[i].command == game->commands && strlen(text) + XMESSAGE_TEXT < sizeof fixture->said)
+    if (messages[i].command == game->commands &&
+        strlen(text) + XMESSAGE_TEXT < sizeof fixture->said)
       strcat(strcat(text, messages[i].text), " ");
   return text;
 }
