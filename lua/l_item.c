@@ -115,10 +115,11 @@ static void check_effects(XCheck *at, const XItemKind *item)
     const XItemEffect *one = &item->effects[i];
     bool begins = one->type == XEFFECT_MODIFIER;
     if (begins != (one->modifier != NULL))
-      XCheck_Error(at, "Effect", "E-REQUIRED",
-                   "the effect \"modifier\" needs a modifier, and no other takes one");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "the effect \"modifier\" needs a modifier, and no other takes one");
     if (!begins && XDice_Max(&one->dice) == 0 && XDice_Min(&one->dice) == 0)
-      XCheck_Error(at, "Effect", "E-REQUIRED", "this effect needs dice that are not 0");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "this effect needs dice that are not 0");
   }
 }
 
