@@ -356,8 +356,8 @@ static void closed_files_harm_no_hero(void **state)
 {
   const House *house = *state;
   static const char *const commands[] = {
-      "exec \"$H\" --no-term --new Wren >&-",     "exec \"$H\" --no-term --name Wren <&- >&- 2>&-",
-      "exec \"$H\" --no-term --name Wren 2>&-",   "exec \"$H\" --name Wren <&- 2>&-",
+      "exec \"$H\" --no-term --new Wren >&-",   "exec \"$H\" --no-term --name Wren <&- >&- 2>&-",
+      "exec \"$H\" --no-term --name Wren 2>&-", "exec \"$H\" --name Wren <&- 2>&-",
       "exec \"$H\" --name Nobody <&- >&- 2>&-",
   };
   Pty pty;
