@@ -69,8 +69,8 @@ static void add_body(XPage *page, const XGame *game, const XCreature *hero)
   XPage_Line(page, XCOLOR_DEFAULT, 0,
              " Rolled at birth: speed %d, an action %d, an attack %d ticks", (int)hero->base_speed,
              (int)hero->move_energy, (int)hero->attack_energy);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, " Food %d of %d a measure%s%s", (int)hero->nutrio,
-             (int)hero->base_nutrio, *hunger->word ? ": " : "", hunger->word);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Food in the body: %d (%d is one hunger step)%s%s",
+             (int)hero->nutrio, (int)hero->base_nutrio, *hunger->word ? ": " : "", hunger->word);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " Carries %lld%s%s; weighs %d",
              (long long)XCreature_CarriedWeight(game->world, hero), burden ? ": " : "",
              burden ? burden->word : "", (int)hero->weight);
