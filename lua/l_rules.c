@@ -133,7 +133,8 @@ static void check_tiers(XCheck *at, const char *method, const XHungerTier *tiers
   for (int32_t i = 1; i < count; i++) {
     int32_t below = tiers[i - 1].bound * 2 + tiers[i - 1].inclusive;
     if (tiers[i].bound * 2 + tiers[i].inclusive <= below)
-      XCheck_Error(at, method, "E-RANGE", "tier %d must reach further than the one before", i + 1);
+      XCheck_ErrorIn(at, method, i, "bound", "E-RANGE",
+                     "tier %d must reach further than the one before", i + 1);
   }
 }
 
@@ -146,7 +147,8 @@ static void check(XCheck *at, void *object)
               rules->hunger_count[XPROFILE_CLASSIC]);
   for (int32_t i = 1; i < rules->burden_count; i++)
     if (rules->burden[i].load <= rules->burden[i - 1].load)
-      XCheck_Error(at, "Burden", "E-RANGE", "step %d must be heavier than the one before", i + 1);
+      XCheck_ErrorIn(at, "Burden", i, "load", "E-RANGE",
+                     "step %d must be heavier than the one before", i + 1);
   if (rules->hit_floor > rules->hit_ceiling)
     XCheck_Error(at, "Combat", "E-RANGE", "hit_floor is above hit_ceiling");
 }
