@@ -33,6 +33,8 @@ Words.new("en")
       stab_miss = "{Actor} [stab|stabs] at {target} and [miss|misses].",
       engulf = "{Actor} [fold|folds] over {target} ({amount}).",
       engulf_miss = "{Actor} [reach|reaches] for {target} and [close|closes] on air.",
+      gore = "{Actor} [gore|gores] {target} ({amount}).",
+      gore_miss = "{Actor} [lower|lowers] the head at {target} and [miss|misses].",
       kill = "{Actor} [kill|kills] {target}.",
       dies = "{Actor} [die|dies].",
       nobody_there = "There is nobody to strike at.",
