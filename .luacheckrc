@@ -9,7 +9,7 @@ stds.content = {
     "Item", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
-    "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "SetMoveEnergy", "Size", "Slot",
+    "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Resist", "SetMoveEnergy", "Size", "Slot",
     "Stacking", "Type",
   },
 }

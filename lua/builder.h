@@ -124,16 +124,6 @@ extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Rules, XBuilder_Words, XBuilder_Palette;
 
-/* Percent of an element by its name, for an int32 array by XResist. */
-#define XRESIST_PARAM(owner, id, which)                                                            \
-  {                                                                                                \
-    id, XPARAM_INT, "percent that does not get through; 100 is all, below 0 is more",              \
-        XPARAM_AT(owner, resist[which]), -XRESIST_MOST, XRESIST_MOST                               \
-  }
-#define XRESIST_PARAMS(owner)                                                                      \
-  XRESIST_PARAM(owner, "fire", XRESIST_FIRE), XRESIST_PARAM(owner, "cold", XRESIST_COLD),          \
-      XRESIST_PARAM(owner, "poison", XRESIST_POISON), XRESIST_PARAM(owner, "acid", XRESIST_ACID)
-
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
     XBreed_Metabolism[], XBreed_Resist[];

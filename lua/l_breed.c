@@ -1,6 +1,6 @@
 /* What Monster and Race share: the figures of :Basic and what hangs on a body. */
 #include "creature/template.h"
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* The builder Item. */
 #include "item/xitemkind.h"
 
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* The builder Modifier: temporary things in force on a creature. */
 #include "magic/xmodifier.h"
 
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 

@@ -5,5 +5,5 @@ Class.new("archer")
     :Stats { St = 1, Dx = 4, To = 2, Le = -2, Wi = -2, Ma = -4, Pe = 1 }
     :Skills { short_blades = 20, armour = 10, healing = 10, find_weakness = 30 }
     :Kit { "dagger", "leather_armour", "boots", "gloves", "cloak", { "ration", "2" }, "potion_healing", "potion_antidote" }
-    :Description("Narrow-eyed, soft-footed, and never the first through a door. Archers find the gap in anything and decide where the fight happens; once it reaches them it is going badly.")
+    :Description("Narrow-eyed, soft-footed, never the first through a door. Archers find the gap in anything; what reaches them is halfway to winning.")
     :Register()

@@ -71,7 +71,7 @@ Monster.new("gekta", "old_dog")
     :AI { wander = true, peaceful = true, coward = true, memory = 10 }
     :Rarity(0)
     :Tactic("Make no enemy of her: nothing on legs gets away, and only a corner makes her turn.")
-    :Description("A black sheepdog with a white blaze, here and then there with nothing between. She takes two steps to your one and would rather herd than bite.")
+    :Description("A black sheepdog with a white blaze, here and then there. She takes two steps to your one and would rather herd than bite.")
     :Register()
 
 Monster.new("war_hound", "wild_dog")

@@ -46,5 +46,5 @@ Monster.new("gelatinous_cube", "gray_ooze")
     :Venom { modifier = "stun", percent = 40 }
     :Rarity(30)
     :Tactic("It fills a passage and strikes three times to your one, but walks at half your pace: never let it touch you.")
-    :Description("A wall of clear jelly with a skeleton standing in it, still in its helmet. Slow of foot and terribly quick at close quarters; lure it, shoot it, leave it.")
+    :Description("A wall of clear jelly with a skeleton in it, still helmeted. Slow of foot and quick at close quarters; lure it, shoot it, leave it.")
     :Register()

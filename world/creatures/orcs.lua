@@ -11,7 +11,7 @@ Monster.new("orc_scout")
     :Carries("dagger", 50)
     :Rarity(50)
     :Tactic("It runs to fetch the others at the first scratch: end it in two blows, or be gone when they come.")
-    :Description("Lean for an orc, barefoot, and looking over its shoulder already. It is a little quicker than you and would rather be seen running than fighting.")
+    :Description("Lean for an orc, barefoot, looking over its shoulder already. It is a little quicker than you and runs before it fights.")
     :Register()
 
 Monster.new("young_orc", "orc_scout")

@@ -46,7 +46,7 @@ Monster.new("cobra", "small_snake")
     :Resist { cold = -40, poison = 80 }
     :Rarity(50)
     :Tactic("Keep an antidote at hand and a spear between you; never fight two.")
-    :Description("It stands up out of its own coils and spreads a hood with an eye drawn on it. Two bites in five are poisoned, and it bites more often than you strike.")
+    :Description("It stands up out of its coils and spreads a hood with an eye on it. Two bites in five poison, and it bites more often than you strike.")
     :Register()
 
 Monster.new("rattlesnake", "cobra")

@@ -12,7 +12,7 @@ Monster.new("roderik")
     :Carries("long_sword", 100):Carries("chain_mail", 100)
     :Rarity(0)
     :Tactic("He acts ten times to your seven: slow him, or fight where he must come to you and you have struck first.")
-    :Description("An old man's hair, a young man's hands, and a crown he forgets he is wearing. He has lived an hour for every forty minutes of yours, and spent them on the sword.")
+    :Description("An old man's hair, a young man's hands, a crown he forgets he wears. He has ten moments to your seven, and spent them on the sword.")
     :Register()
 
 Monster.new("torin")
@@ -27,7 +27,7 @@ Monster.new("torin")
     :Resist { fire = 40 }
     :Rarity(0)
     :Tactic("He will not be drawn eight cells from his hall: speak there, or shoot from the ninth.")
-    :Description("A beard in three plaits, each through a gold nut, and eyes like a spirit level. Five of his strokes to your four, and few of yours go through.")
+    :Description("A beard in three plaits, each through a gold nut, and level eyes. Five of his strokes to your four, and few of yours go through.")
     :Register()
 
 Monster.new("high_priest")
@@ -43,7 +43,7 @@ Monster.new("high_priest")
     :Resist { poison = 60, cold = 40, fire = 40 }
     :Rarity(0)
     :Tactic("He leaves at less than half and comes back healed: bar the way out before you raise a hand.")
-    :Description("Bare feet, white wool, and a voice that is finished before the bell is. His open palm rings like one, and his quarter of an hour is twelve minutes of yours.")
+    :Description("Bare feet, white wool, a voice that ends before the bell does. His palm stuns like one, and he has five acts to your four.")
     :Register()
 
 Monster.new("ahkulan")
@@ -62,7 +62,7 @@ Monster.new("ahkulan")
     :Resist { cold = 100, poison = 100 }
     :Rarity(0)
     :Tactic("Cold and venom are his whole armoury: come warded against both and he is an old man in a robe.")
-    :Description("A shaven head mapped in ink, and fingernails grown to a purpose. His touch freezes, poisons and turns you about, but mail and wards were not invented for nothing.")
+    :Description("A shaven head mapped in ink, and fingernails grown to a purpose. His touch freezes, poisons and turns you about; wards stop all three.")
     :Register()
 
 Monster.new("cyclops")

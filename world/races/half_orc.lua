@@ -5,5 +5,5 @@ Race.new("half_orc")
     :Skills { axes = 10 }       -- tenths: the family trade
     :Metabolism { hunger = 90 } -- percent of ordinary: what others would not eat
     :Resist { poison = 10 }     -- percent
-    :Description("Grey-skinned and square, with a grin that needs explaining. Half orcs are old at forty and spend it on strength: no race hits harder, none learns slower, and little disagrees with their stomachs.")
+    :Description("Grey, square, and grinning. Half orcs are old at forty and spend it on strength: none hits harder, none learns slower.")
     :Register()

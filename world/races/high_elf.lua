@@ -4,5 +4,5 @@ Race.new("high_elf")
     :Stats { St = "1d4+5", Dx = "1d4+12", To = "1d4+4", Le = "1d4+12", Wi = "1d4+8", Ma = "1d4+8", Pe = "1d4+8", Ch = "1d4+8" }
     :Skills { long_blades = 10, healing = 10 } -- tenths: centuries of practice, and of mending
     :Resist { cold = 10 }                      -- percent
-    :Description("Tall, pale and courteous, with the look of somebody listening to a slower tune. A high elf may see a thousand winters and breaks like a dry twig in any of them: be quick, be clever, be elsewhere.")
+    :Description("Tall, pale, and listening to a slower tune. A high elf may see a thousand winters and breaks like a twig in any: be quick or elsewhere.")
     :Register()
