@@ -25,6 +25,8 @@ const XBuilder *const XBuilders[] = {
     &XBuilder_Rules,
     &XBuilder_Words,
     &XBuilder_Palette,
+    &XBuilder_Look,
+    &XBuilder_Shop,
     NULL,
 };
 
