@@ -285,7 +285,7 @@ static bool read_steps(Reader *r, const XParam *param, const char *path, XSettin
 {
   if (!lua_istable(r->L, -1))
     return wrong_type(r, param, path, "a table such as {[0] = 3, [5] = 4}");
-  int64_t pairs[MOST_STEPS * 2];
+  int64_t pairs[MOST_STEPS * 2] = {0};
   int count = 0;
   bool good = true;
   for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1)) {
@@ -427,6 +427,7 @@ static int sorted_keys(Reader *r, const char **keys)
     XDefinition_Error(r->def, r->call_place, "E-RANGE",
                       ":%s has more than %d names; say the rest in another call", r->method->name,
                       MOST_KEYS);
+  /* cppcheck-suppress uninitvar ; the first `count` were filled above */
   qsort(keys, (size_t)count, sizeof *keys, compare_texts);
   return count;
 }
