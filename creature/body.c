@@ -30,8 +30,8 @@ static bool hands_are_full(const XWorld *world, const XCreature *creature, const
 {
   if ((kind->slot == XSLOT_HAND || kind->slot == XSLOT_LAUNCHER) && kind->hands > 1)
     return XBody_Worn(world, creature, XSLOT_SHIELD) != NULL;
-  return kind->slot == XSLOT_SHIELD && (fills_hands(world, creature, XSLOT_HAND) ||
-                                        fills_hands(world, creature, XSLOT_LAUNCHER));
+  return kind->slot == XSLOT_SHIELD &&
+         (fills_hands(world, creature, XSLOT_HAND) || fills_hands(world, creature, XSLOT_LAUNCHER));
 }
 
 const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item)

@@ -25,8 +25,8 @@ typedef struct XBlow {
 
 XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker);
 XDefence XCombat_Defence(const XWorld *world, const XCreature *defender);
-/* The parts of an attack, shared with missiles: to hit of body, gear and modifiers (gear of the hands
-   only for its own kind of attack), what is added to the dice, percent of criticals. */
+/* The parts of an attack, shared with missiles: to hit of body, gear and modifiers (gear of the
+   hands only for its own kind of attack), what is added to the dice, percent of criticals. */
 int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged);
 int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10);
 int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker);

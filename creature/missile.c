@@ -1,4 +1,5 @@
-/* Missiles: the same attack and defence as in a melee, with the launcher's part and the distance. */
+/* Missiles: the same attack and defence as in a melee, with the launcher's part and the distance.
+ */
 #include "creature/missile.h"
 
 #include "creature/body.h"

@@ -45,8 +45,7 @@ static bool strike(XGame *game, XCreature *actor, XCreature *target, const XItem
   XWorld *world = game->world;
   const XAttack attack = XMissile_Attack(world, actor, launcher, XItem_Kind(item));
   const XDefence defence = XMissile_Defence(world, target, steps);
-  const XBlow blow =
-      XCombat_Roll(world, XWorld_Stream(world, XSTREAM_COMBAT), &attack, &defence);
+  const XBlow blow = XCombat_Roll(world, XWorld_Stream(world, XSTREAM_COMBAT), &attack, &defence);
   if (blow.hit) /* skills never grow from shots at nothing */
     XCreature_UseSkill(actor, attack.skill);
   XCreature_UseSkill(target, blow.hit ? XSKILL_ARMOUR : XSKILL_SHIELDS);
@@ -101,8 +100,8 @@ static XResult launch(XGame *game, XCreature *actor, XItem *item, const XItemKin
   XFlight_Plan(game, actor, action->x, action->y, range, &flight);
   item = take_one(game, actor, item);
   tell_missile(game, launcher != NULL ? "fire" : "throw", actor, item);
-  const bool hit = flight.in_way != NULL &&
-                   strike(game, actor, flight.in_way, item, launcher, flight.count);
+  const bool hit =
+      flight.in_way != NULL && strike(game, actor, flight.in_way, item, launcher, flight.count);
   fall(game, actor, place, item, flight.land < 0 ? feet : flight.cells[flight.land], hit);
   return XResult_Done(ticks);
 }

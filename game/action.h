@@ -33,7 +33,7 @@ typedef struct XAction {
   XHandle target, item;
   int8_t dx, dy;
   int16_t x, y; /* of what is thrown: the cell aimed at */
-  int32_t arg; /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
+  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
 } XAction;
 
 typedef enum XOutcome {

@@ -91,7 +91,7 @@ static void lay(XGame *game, XLocation *location, const XItemKind *kind, int32_t
 
 static void add_things(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->thing_count; i++) {
     const XPlaceThing *thing = &kind->things[i];
     const int32_t count = XDice_Roll(&thing->count, random);
@@ -108,7 +108,7 @@ static int32_t heap_of(const XItemKind *kind, XRandom *random)
 
 static void scatter(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->scatter; i++) {
     const XItemKind *item = XPopulate_PickItem(game->world->content, random, SCATTERED, kind->band);
     if (item != NULL && XBuild_FreeCell(game, location, random, -1, -1, &x, &y))
@@ -118,7 +118,7 @@ static void scatter(XGame *game, XLocation *location, const XPlaceKind *kind, XR
 
 static void add_folk(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->folk_count; i++) {
     const XPlaceFolk *folk = &kind->folk[i];
     for (int32_t left = XDice_Roll(&folk->count, random); left > 0; left--)

@@ -182,8 +182,8 @@ static bool parse_target(const char **line, XAction *action, XText *why)
   return true;
 }
 
-/* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the action
-   refuses. */
+/* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
+   action refuses. */
 static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
 {
   const XCreature *keeper = XShop_KeeperBy(game, XGame_Hero(game));

@@ -8,8 +8,7 @@ void XFlight_Plan(const XGame *game, const XCreature *actor, int32_t x, int32_t 
   const XMap *map = &place->map;
   const XFovGrid grid = {map->width, map->height, map->opaque};
   const int32_t most = range < XFLIGHT_MOST ? range : XFLIGHT_MOST;
-  const int32_t count =
-      XLine_Cells(&grid, actor->base.x, actor->base.y, x, y, out->cells, most);
+  const int32_t count = XLine_Cells(&grid, actor->base.x, actor->base.y, x, y, out->cells, most);
   out->count = 0;
   out->land = -1;
   out->in_way = NULL;

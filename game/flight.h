@@ -10,8 +10,8 @@
 typedef struct XFlight {
   XPoint cells[XFLIGHT_MOST]; /* after the thrower's own, up to where it stops */
   int32_t count;
-  int32_t land;       /* index of the cell where it falls; -1 at the thrower's feet */
-  XCreature *in_way;  /* whom it meets on the last cell, or NULL */
+  int32_t land;      /* index of the cell where it falls; -1 at the thrower's feet */
+  XCreature *in_way; /* whom it meets on the last cell, or NULL */
 } XFlight;
 
 /* The flight of something from its thrower towards a cell of his place, at most `range` cells: it

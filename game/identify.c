@@ -1,5 +1,5 @@
-/* Looks are dealt by rank: kinds and looks of a type are each put in order by a hash of the seed. No
-   stream of chance is drawn from, so asking changes nothing. */
+/* Looks are dealt by rank: kinds and looks of a type are each put in order by a hash of the seed.
+   No stream of chance is drawn from, so asking changes nothing. */
 #include "game/identify.h"
 
 #include "game/message.h"

@@ -1,4 +1,5 @@
-/* Stock and prices. A delivery takes about half of what was left away and fills up from the band. */
+/* Stock and prices. A delivery takes about half of what was left away and fills up from the band.
+ */
 #include "game/shop.h"
 
 #include "creature/body.h"
@@ -57,8 +58,7 @@ static void deliver(XGame *game, XCreature *keeper, const XShopKind *shop, XRand
     const XItemKind *kind =
         XPopulate_PickItem(game->world->content, random, shop->types, shop->band);
     if (kind != NULL)
-      XInventory_Give(game->world, keeper,
-                      XItem_New(game->world, kind, pieces_of(kind, random)));
+      XInventory_Give(game->world, keeper, XItem_New(game->world, kind, pieces_of(kind, random)));
   }
 }
 
@@ -71,7 +71,8 @@ void XShop_Tend(XGame *game, XCreature *keeper)
   if (keeper->stocked == period)
     return;
   XRandom random;
-  XRandom_Seed(&random, XHash_Mix(XRandom_Hash(game->world->seed, shop->base.id), (uint64_t)period));
+  XRandom_Seed(&random,
+               XHash_Mix(XRandom_Hash(game->world->seed, shop->base.id), (uint64_t)period));
   if (keeper->stocked != 0)
     carry_off(game, keeper, &random);
   keeper->stocked = period;

@@ -6,23 +6,22 @@
 #include <string.h>
 
 const char *const XItemType_Ids[XITEM_TYPE_COUNT] = {
-    "weapon", "shield", "armour", "potion", "food", "corpse", "thing",
-    "launcher", "missile", "scroll", "gold",
+    "weapon", "shield",   "armour",  "potion", "food", "corpse",
+    "thing",  "launcher", "missile", "scroll", "gold",
 };
 
 const char *const XSlot_Ids[XSLOT_COUNT] = {
-    "none", "head", "body", "cloak", "hand", "shield", "gloves", "boots",
-    "launcher", "missile",
+    "none", "head", "body", "cloak", "hand", "shield", "gloves", "boots", "launcher", "missile",
 };
 
 const char *const XSlot_Names[XSLOT_COUNT] = {
     "",           "on the head",  "on the body", "over the shoulders", "in the hand",
-    "on the arm", "on the hands", "on the feet",  "over the back",
-    "in the quiver",
+    "on the arm", "on the hands", "on the feet", "over the back",      "in the quiver",
 };
 
 const char *const XEffectType_Ids[XEFFECT_COUNT] = {
-    "none", "heal", "harm", "power", "nutrio", "modifier", "blink", "teleport", "mapping", "identify",
+    "none",     "heal",  "harm",     "power",   "nutrio",
+    "modifier", "blink", "teleport", "mapping", "identify",
 };
 
 static bool begins_with_any(const char *name, const char *const *beginnings, size_t count)

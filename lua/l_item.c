@@ -98,7 +98,9 @@ static const XParam food[] = {
 static const XParam effect[] = {
     {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
      .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE, "how much: hit points, power points or stomach units",
+    {"dice", XPARAM_DICE,
+     "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
+     "duration it is when not said",
      XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
     {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
      .kind = XKIND_MODIFIER},
@@ -146,19 +148,22 @@ static bool is_distance(XEffectType what)
   return what == XEFFECT_BLINK || what == XEFFECT_MAPPING;
 }
 
-static void check_effects(XCheck *at, const XItemKind *item)
+static void check_effects(XCheck *at, XItemKind *item)
 {
   for (int32_t i = 0; i < item->effect_count; i++) {
-    const XItemEffect *one = &item->effects[i];
+    XItemEffect *one = &item->effects[i];
     bool begins = one->type == XEFFECT_MODIFIER;
     if (begins != (one->modifier != NULL))
-      XCheck_Error(at, "Effect", "E-REQUIRED",
-                   "the effect \"modifier\" needs a modifier, and no other takes one");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "the effect \"modifier\" needs a modifier, and no other takes one");
+    if (begins && one->modifier != NULL && XDice_Max(&one->dice) == 0)
+      one->dice = one->modifier->duration;
     if (is_distance(one->type) && (XDice_Min(&one->dice) < 2 || XDice_Max(&one->dice) > 100))
-      XCheck_Error(at, "Effect", "E-RANGE", "a distance is 2 to 100 cells");
+      XCheck_ErrorIn(at, "Effect", i, "dice", "E-RANGE", "a distance is 2 to 100 cells");
     if (!begins && one->type != XEFFECT_TELEPORT && XDice_Max(&one->dice) == 0 &&
         XDice_Min(&one->dice) == 0)
-      XCheck_Error(at, "Effect", "E-REQUIRED", "this effect needs dice that are not 0");
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "this effect needs dice that are not 0");
   }
 }
 
@@ -212,7 +217,8 @@ static void check_shooting(XCheck *at, const XItemKind *item)
     XCheck_Error(at, "Launcher", "E-CONFLICT",
                  "a launcher needs :Launcher, and nothing else takes it");
   if (flies != XCheck_Said(at, "Missile"))
-    XCheck_Error(at, "Missile", "E-CONFLICT", "a missile needs :Missile, and nothing else takes it");
+    XCheck_Error(at, "Missile", "E-CONFLICT",
+                 "a missile needs :Missile, and nothing else takes it");
   if ((launches || flies) && item->slot != slot_of(item->type))
     XCheck_Error(at, "Type", "E-CONFLICT", "launchers and missiles have slots of their own");
   if (launches && !is_shooting(item->skill))

@@ -41,5 +41,7 @@ static void check(XCheck *at, void *object)
   }
 }
 
-const XBuilder XBuilder_Look = {"Look",  "look", "How things look to those who do not know them.",
-                                XKIND_LOOK, sizeof(XLook), methods, NULL, check, NULL};
+const XBuilder XBuilder_Look = {
+    "Look",     "look",        "How things look to those who do not know them.",
+    XKIND_LOOK, sizeof(XLook), methods,
+    NULL,       check,         NULL};

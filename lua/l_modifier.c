@@ -61,9 +61,9 @@ static const XParam cures[] = {
 };
 
 static const XParam words[] = {
-    {"begin", XPARAM_TEXT, "words id of the sentence when it begins",
+    {"begin", XPARAM_WORD, "words id of the sentence when it begins",
      XPARAM_AT(XModifierKind, word_begin), 1, 60},
-    {"over", XPARAM_TEXT, "words id of the sentence when it ends",
+    {"over", XPARAM_WORD, "words id of the sentence when it ends",
      XPARAM_AT(XModifierKind, word_end), 1, 60},
     {.name = NULL},
 };

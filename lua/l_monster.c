@@ -57,9 +57,9 @@ static const XParam ai[] = {
 };
 
 static const XParam blow[] = {
-    {"hit", XPARAM_TEXT, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1,
+    {"hit", XPARAM_WORD, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1,
      60, true},
-    {"miss", XPARAM_TEXT, "words id of one that misses, \"bite_miss\"",
+    {"miss", XPARAM_WORD, "words id of one that misses, \"bite_miss\"",
      XPARAM_AT(XMonster, verb_miss), 1, 60, true},
     {.name = NULL},
 };

@@ -46,8 +46,8 @@ static const XParam description[] = {
 
 static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its name.", .params = view, .required = true},
-    {"Keeper", XFORM_ARGS, "Who sells there; the stock is carried by the keeper.",
-     .params = keeper, .required = true},
+    {"Keeper", XFORM_ARGS, "Who sells there; the stock is carried by the keeper.", .params = keeper,
+     .required = true},
     {"Stock", XFORM_NAMED, "What is sold, and when it comes.", .params = stock, .required = true},
     {"Prices", XFORM_NAMED, "What things cost and bring.", .params = prices, .required = true},
     {"Description", XFORM_ARGS, "What is said over the list.", .params = description,
@@ -98,5 +98,5 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Prices", "E-RANGE", "a shop must ask for more than it pays");
 }
 
-const XBuilder XBuilder_Shop = {"Shop",  "shop", "Who sells what.", XKIND_SHOP, sizeof(XShopKind),
-                                methods, NULL,   check,             NULL};
+const XBuilder XBuilder_Shop = {
+    "Shop", "shop", "Who sells what.", XKIND_SHOP, sizeof(XShopKind), methods, NULL, check, NULL};

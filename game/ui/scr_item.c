@@ -30,8 +30,15 @@ static void build_weapon(XPage *page, const XItemKind *kind)
 static void build_effects(XPage *page, const XItemKind *kind)
 {
   static const char *const words[XEFFECT_COUNT] = {
-      "", "hit points healed:", "hit points lost:", "power points:", "food:", "",
-      "you are elsewhere, within cells:", "you are anywhere in this place", "ground known within cells:",
+      "",
+      "hit points healed:",
+      "hit points lost:",
+      "power points:",
+      "food:",
+      "",
+      "you are elsewhere, within cells:",
+      "you are anywhere in this place",
+      "ground known within cells:",
       "kinds of things made known:",
   };
   for (int32_t i = 0; i < kind->effect_count; i++) {

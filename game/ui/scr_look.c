@@ -129,8 +129,7 @@ static void describe_items(XUi *ui, XPage *page, const XLocation *here, const Lo
     XGame_ItemName(game, item, &name);
     XPage_Line(page, (XColor)XGame_ItemColor(game, XItem_Kind(item)), 0, " %s", name.data);
     XText_Clear(&name);
-    if (count == 1 && XItem_Kind(item)->description &&
-        XGame_LookOf(game, XItem_Kind(item)) == NULL)
+    if (count == 1 && XItem_Kind(item)->description && XGame_LookOf(game, XItem_Kind(item)) == NULL)
       XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, XItem_Kind(item)->description);
   }
 }

@@ -12,7 +12,6 @@
 #include <stdio.h>
 
 #define NAME_COLUMNS 40
-#define LETTERS      52
 
 typedef struct Shop {
   const XCreature *keeper;
@@ -27,9 +26,6 @@ static void add_row(const XUi *ui, const Shop *shop, XMenu *menu, int32_t index,
   const XItemKind *kind = XItem_Kind(item);
   const int32_t gold =
       shop->selling ? XShop_Offer(shop->kind, item, 1) : XShop_Price(shop->kind, item, 1);
-  const char key = shop->selling    ? XItem_LetterChar(item->letter)
-                   : index < LETTERS ? XItem_LetterChar((uint8_t)(index + 1))
-                                     : '\0';
   XText text, name;
   XText_Init(&text);
   XText_Init(&name);
@@ -41,7 +37,8 @@ static void add_row(const XUi *ui, const Shop *shop, XMenu *menu, int32_t index,
   XText_AddFormat(&text, "%6d gold%s", (int)gold, item->quantity > 1 ? " each" : "");
   if (!shop->selling && gold > XUi_Hero(ui)->gold)
     XText_Add(&text, "  too dear");
-  XMenuRow *row = XMenu_Add(menu, key == '-' ? '\0' : key, (int)index, text.data);
+  const char key = item->letter == 0 ? '\0' : XItem_LetterChar(item->letter); /* it stays so */
+  XMenuRow *row = XMenu_Add(menu, key, (int)index, text.data);
   row->color = (XColor)(shop->selling ? XGame_ItemColor(game, kind) : kind->color);
   XText_Clear(&text);
   XText_Clear(&name);
@@ -60,7 +57,7 @@ static void add_rows(const XUi *ui, const Shop *shop, XMenu *menu)
   }
 }
 
-/* Deals in one row; false when the count was left. */
+/* Deals in one row, of a stack in as many as are asked for. */
 static void deal(XUi *ui, Shop *shop, int32_t index)
 {
   const XCreature *owner = shop->selling ? XUi_Hero(ui) : shop->keeper;
@@ -90,7 +87,7 @@ static bool show(XUi *ui, Shop *shop)
   XMenu menu;
   char title[XUI_NOTE + 120];
   XKey by;
-  snprintf(title, sizeof title, "%s   you have %d gold, the keeper %d   %s", shop->kind->base.name,
+  snprintf(title, sizeof title, "%s   %d gold (the keeper %d)   %s", shop->kind->base.name,
            (int)XUi_Hero(ui)->gold, (int)shop->keeper->gold, shop->said);
   XMenu_Init(&menu, title,
              shop->selling ? "Letter or Enter: sell   $ buy   / narrow   Esc leave"

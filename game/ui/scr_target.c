@@ -60,14 +60,14 @@ static void add_forecast(const XUi *ui, const Target *target, XText *out)
     const bool reached = target->flight.count > 0 &&
                          target->flight.cells[target->flight.count - 1].x == target->x &&
                          target->flight.cells[target->flight.count - 1].y == target->y;
-    XText_AddFormat(out, "%s", target->flight.count < 1 ? "aim somewhere"
-                               : reached                ? "nobody in view there"
-                                                        : "it falls before that");
+    XText_AddFormat(out, "%s",
+                    target->flight.count < 1 ? "aim somewhere"
+                    : reached                ? "nobody in view there"
+                                             : "it falls before that");
     return;
   }
   int32_t least, most;
-  const XAttack attack =
-      XMissile_Attack(world, hero, target->launcher, XItem_Kind(target->item));
+  const XAttack attack = XMissile_Attack(world, hero, target->launcher, XItem_Kind(target->item));
   const XDefence defence = XMissile_Defence(world, foe, target->flight.count);
   XCombat_DamageRange(&attack, &defence, &least, &most);
   XText_AddFormat(out, "%s%s, %d step%s: hits %d%% of the time for %d-%d",
@@ -115,8 +115,7 @@ static void draw_target(XUi *ui, XFrame *frame, void *context)
   XText_Reset(&text);
   XText_AddFormat(&text, "Tab: next foe   move: aim   Enter or %s: let go   Esc: never mind",
                   target->key);
-  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
-                  0);
+  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
   XText_Clear(&text);
   draw_way(ui, frame, target);
 }
@@ -160,8 +159,7 @@ bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XT
                    .key = launcher != NULL || item->worn == XSLOT_MISSILE ? "f" : "v",
                    .x = hero->base.x,
                    .y = hero->base.y};
-  target.range =
-      XMissile_Range(ui->session->game->world, hero, launcher, XItem_Kind(item));
+  target.range = XMissile_Range(ui->session->game->world, hero, launcher, XItem_Kind(item));
   find_foes(ui, &target);
   aim_first(ui, &target);
   if (!aim(ui, &target))
