@@ -247,6 +247,8 @@ static XChoice choose(const XMind *mind)
     return is_badly_hurt(mind) ? flee(mind) : break_off(mind);
   if (foe_is_adjacent(mind))
     return attack(mind);
+  if (mind->self->mood == XMOOD_HUNTING && XMind_Shoot(mind, &choice))
+    return choice;
   if (XMind_Gear(mind, &choice))
     return choice;
   return mind->self->mood == XMOOD_HUNTING ? approach(mind) : idle(mind);

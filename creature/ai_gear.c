@@ -21,6 +21,8 @@ static int32_t worth(const XMind *mind, const XItemKind *kind)
     const bool shield = XBody_Worn(mind->world, mind->self, XSLOT_SHIELD) != NULL;
     return kind->hands > 1 && shield ? 0 : 2 * mean2(&kind->damage) + kind->hit;
   }
+  if (kind->type == XITEM_MISSILE) /* arrows are of no use without a bow */
+    return kind->skill == XSKILL_THROWING ? 2 * mean2(&kind->damage) : 0;
   return 3 * kind->pv + 2 * kind->dv;
 }
 

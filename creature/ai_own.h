@@ -25,6 +25,9 @@ bool XMind_Leave(const XMind *mind, int32_t x, int32_t y, XChoice *out);
 /* A step towards the nearest cell in the window that cannot be seen from (x, y); false when there
    is none. Waits when it stands on one. */
 bool XMind_Cover(const XMind *mind, int32_t x, int32_t y, XChoice *out);
+/* Shoots or throws what it carries at the enemy it sees; false when it has nothing, or when the
+   enemy is out of range or behind somebody. */
+bool XMind_Shoot(const XMind *mind, XChoice *out);
 /* Puts on, takes off or picks up what is better than what it has; when at ease also walks to what
    it sees lying near. False when there is nothing to gain. */
 bool XMind_Gear(const XMind *mind, XChoice *out);

@@ -114,6 +114,7 @@ typedef struct XMonster {
   XGear gear[XMONSTER_GEAR];
   int32_t gear_count;
   int32_t area; /* cells around its post that a guard defends */
+  XDice gold;   /* what its purse holds */
 } XMonster;
 
 typedef struct XRace {
@@ -136,6 +137,7 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
+  XDice gold; /* what the purse holds at birth */
 } XCareer;
 
 #endif

@@ -10,6 +10,7 @@
 #include "game/corpse.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/shop.h"
 #include "game/view.h"
 
 static void charge(XObject *object, int64_t ticks)
@@ -52,13 +53,16 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK,
-      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR, [XWISH_TAKE_OFF] = XACT_TAKE_OFF};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,  [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,  [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW};
   return (XAction){.kind = kinds[choice->wish],
                    .target = choice->target,
                    .item = choice->item,
                    .dx = choice->dx,
-                   .dy = choice->dy};
+                   .dy = choice->dy,
+                   .x = choice->x,
+                   .y = choice->y};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */
@@ -75,6 +79,7 @@ static void run_creature(XGame *game, XCreature *creature)
   live(game, creature);
   if (XWorld_Get(game->world, self) == NULL)
     return;
+  XShop_Tend(game, creature);
   const XChoice choice = XAi_Choose(game->world, creature);
   mark_hunted(game, creature);
   if (choice.called) {

@@ -22,9 +22,9 @@
 /* To the granary and its cellar, things worn, dropped, eaten and drunk, and back; cut where a
    session ends. Screens are visited between. A key of a prompt answers it, whatever the letter. */
 static const char *const keys[] = {
-    "lllll.jjjjjn>i<Esc>..d<Esc>Ta<Esc>Wa<Esc>,hjkl$<Esc>05.010R",
-    "ll?<Esc>Ee<Esc>qf<Esc><C-p><Esc>hhyyKJHLbbnnuu<Up><Down><Left><Right>db<Esc>04.",
-    ">jjj.,<Esc>llllll030R<Space><Space>hhh<lt>....jjjjkkkk<Home><End>x<Esc>R<Esc>",
+    "lllll.jjjjjnll>i<Esc>..d<Esc>Ta<Esc>Wa<Esc>,llll$<Esc>05.010R",
+    "lllll?<Esc>Ee<Esc>qf<Esc><C-p><Esc>hjknby<Up><Down><Left><Right>db<Esc>04.llllll",
+    "jj.,<Esc>hhhhhh030R<Space><Space>yyyyhhhhh<lt>..jkn<Home><End>x<Esc>020RR<Esc>",
 };
 enum { PARTS = sizeof keys / sizeof *keys };
 

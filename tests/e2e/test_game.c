@@ -373,6 +373,24 @@ static void closed_files_harm_no_hero(void **state)
   Pty_Clear(&pty);
 }
 
+/* A closed standard error is not where another file is opened. */
+static void a_closed_error_file_is_held(void **state)
+{
+  const House *house = *state;
+  Pty pty;
+  char link[40], target[PATH_MAX] = "";
+  start(&pty, house, "exec \"$H\" --new Wren 2>&-");
+  wait_for(&pty, "     day 1 ");
+  snprintf(link, sizeof link, "/proc/%d/fd/2", (int)pty.pid);
+  const ssize_t length = readlink(link, target, sizeof target - 1);
+  target[length > 0 ? length : 0] = '\0';
+  if (access("/proc/self/fd", F_OK) == 0) /* where the system tells */
+    assert_string_equal(target, "/dev/null");
+  Pty_Send(&pty, "S");
+  assert_int_equal(Pty_WaitExit(&pty, LONG), 0);
+  Pty_Clear(&pty);
+}
+
 static void a_home_that_cannot_be_used_is_named(void **state)
 {
   const House *house = *state;
@@ -426,6 +444,7 @@ int main(void)
       cmocka_unit_test_setup_teardown(not_a_terminal_is_one_line, set_up, tear_down),
       cmocka_unit_test_setup_teardown(scripts_need_no_terminal, set_up, tear_down),
       cmocka_unit_test_setup_teardown(closed_files_harm_no_hero, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_closed_error_file_is_held, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_home_that_cannot_be_used_is_named, set_up, tear_down),
       cmocka_unit_test_setup_teardown(list_makes_no_directory, set_up, tear_down),
   };

@@ -65,3 +65,18 @@ Monster.new("goblin_chieftain", "goblin_warmaster")
     :Tactic("Draw its guards off first; alone it is one good fighter, and it never calls for help.")
     :Description("Nearly your height, in a mayor's chain that still has the mayor's name on it. It fights to the end, so be sure whose.")
     :Register()
+
+Monster.new("goblin_archer", "goblin_warrior")
+    :View("goblin archer", "g", Color.YELLOW)
+    :Band(Band.LOW)
+    :Basic("1d10+95", "0d0+1000", "0d0+1000", Size.SMALL, "1d200+800")
+    :Stats { St = "3d3+4", Dx = "3d3+5" }
+    :Combat { hit = "1d4+2", damage = "1d4", dv = "1d4+1", pv = "1d1", hp = "2d5+5" }
+    :AI { flee = 40 }
+    :Carries("short_bow", 100)
+    :Carries("arrow", 100, "1d6+5")
+    :Carries("dagger", 40)
+    :Rarity(40)
+    :Tactic("Never cross open ground to it: wait round a corner, or shoot first and take its arrows.")
+    :Description("One eye shut by habit, the bow too good for it. It has a dozen arrows at most, and they are yours afterwards.")
+    :Register()

@@ -10,6 +10,7 @@ Monster.new("kobold")
     :AI { wander = true, pack = true, equips = true, hands = true, memory = 15, flee = 30 }
     :Blow("stab", "stab_miss")
     :Carries("dagger", 10)
+    :Gold("1d6")
     :Tactic("It flees when hurt and comes back with your face in mind; finish what you begin.")
     :Description("A scaled thing in a sack, holding a sharpened spoon as if it were a spear. It keeps your pace, and it runs when it bleeds.")
     :Register()
@@ -22,6 +23,7 @@ Monster.new("large_kobold", "kobold")
     :Combat { hit = "1d4+1", damage = "1d6", dv = "1d3+1", pv = "1d2", hp = "2d5+5" }
     :AI { flee = 20 }
     :Rarity(60)
+    :Gold("2d6")
     :Tactic("Keep it from the others: it fights better with somebody behind it.")
     :Description("Head and shoulders above its kin, with a collar of other people's spoons. It stays in a fight longer than they do.")
     :Register()
@@ -66,4 +68,18 @@ Monster.new("gnoll_warmaster", "gnoll")
     :Rarity(25)
     :Tactic("It is only as strong as its pack: thin them at a door, then face it alone.")
     :Description("A mane stiff with old blood, and a necklace that is not all teeth. It hits like an orc and commands like a bell.")
+    :Register()
+
+Monster.new("kobold_slinger", "kobold")
+    :View("kobold slinger", "k", Color.CYAN)
+    :Band(Band.LOW)
+    :Basic("1d10+95", "0d0+1000", "0d0+1000", Size.SMALL, "1d200+600")
+    :Stats { Dx = "2d3+5" }
+    :Combat { hit = "1d4+1", damage = "1d4", dv = "1d4+1", pv = "0d0", hp = "2d3+5" }
+    :AI { flee = 40 }
+    :Carries("sling", 100)
+    :Carries("sling_bullet", 100, "1d8+6")
+    :Rarity(50)
+    :Tactic("Break its line: a pillar or a door brings it to you, and in reach it is only a kobold.")
+    :Description("A bag of pebbles as big as itself, and one arm longer than the other. It stings from across the room until the bag is empty.")
     :Register()

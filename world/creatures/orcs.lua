@@ -9,6 +9,7 @@ Monster.new("orc_scout")
     :Body(Body.HUMANOID)
     :AI { wander = true, equips = true, hands = true, pack = true, memory = 40, flee = 60 }
     :Carries("dagger", 50)
+    :Carries("javelin", 30, "1d3")
     :Rarity(50)
     :Tactic("It runs to fetch the others at the first scratch: end it in two blows, or be gone when they come.")
     :Description("Lean for an orc, barefoot, looking over its shoulder already. It is a little quicker than you and runs before it fights.")
@@ -90,4 +91,19 @@ Monster.new("orc_captain", "hill_orc")
     :Rarity(20)
     :Tactic("Burn its company first, then it: what hunts with it stops hunting when it falls out of sight.")
     :Description("A braid for each company it has led, and a whistle on a cord. It has never run, and it knows the corridor trick.")
+    :Register()
+
+Monster.new("orc_hunter", "orc")
+    :View("orc hunter", "o", Color.CYAN)
+    :Band(Band.AVG)
+    :Basic("1d10+100", "0d0+1000", "0d0+1000", Size.NORMAL, "1d400+1400")
+    :Stats { Dx = "2d4+6", Pe = "1d4+11" }
+    :Combat { hit = "1d8+2", damage = "2d3", dv = "2d3", pv = "1d3", hp = "3d5+16" }
+    :AI { flee = 25 }
+    :Carries("long_bow", 70)
+    :Carries("arrow", 100, "2d6+4")
+    :Carries("javelin", 60, "1d4+1")
+    :Rarity(30)
+    :Tactic("Take away its light or its line: what it hits at ten cells it hits as hard as an axe.")
+    :Description("Deerskin and stillness, an arrow already lying on the string. It shoots as long as it sees you and has something to shoot.")
     :Register()

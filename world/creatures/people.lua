@@ -35,6 +35,7 @@ Monster.new("footpad", "beggar")
     :Combat { hit = "1d4", damage = "1d4", dv = "2d3", pv = "0d0", hp = "2d4+4" }
     :AI { memory = 20 }
     :Carries("dagger", 60)
+    :Carries("throwing_knife", 40, "1d3")
     :Rarity(50)
     :Tactic("Quicker than you and easily frightened: stand with a wall behind you and let it come twice.")
     :Description("A scarf to the eyes and soft shoes. It keeps a step ahead of you either way, and runs when it bleeds.")
