@@ -1,4 +1,4 @@
--- expect: E-SYNTAX line 4 in insects.lua
+-- expect: E-SYNTAX line 5 in insects.lua
 -- What a file that cannot be read would have said is not missed where chance chooses.
 
 Include("base.lua")
