@@ -19,18 +19,50 @@ enum {
   SKILL_DOUBLES_PV = 540 /* at 27.0, half as much again of what is worn */
 };
 
-/* To hit lost to things too heavy for the creature: one for every tenth of the strength missing. */
-static int32_t clumsiness(const XWorld *world, const XCreature *creature)
+int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength)
+{
+  return kind->need_st > strength ? (kind->need_st - strength) * 10 / kind->need_st : 0;
+}
+
+/* Whether a worn thing counts for an attack: a sword does not aim a bow, nor a bow a sword. */
+static bool takes_part(const XItem *item, bool ranged)
+{
+  const uint8_t worn = item->worn;
+  const bool shooting = worn == XSLOT_LAUNCHER || worn == XSLOT_MISSILE;
+  return worn != XSLOT_NONE && (ranged ? worn != XSLOT_HAND && !shooting : !shooting);
+}
+
+/* To hit from what is worn, less what is lost to things too heavy for the creature: one for every
+   tenth of the strength missing. */
+static int32_t hit_of_gear(const XWorld *world, const XCreature *creature, bool ranged)
 {
   const int32_t strength = XCreature_Stat(creature, XSTAT_ST);
-  int32_t lost = 0;
+  int32_t sum = 0;
   for (int32_t i = 0; i < creature->pack.count; i++) {
     const XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
-    const int32_t need = XItem_Kind(item)->need_st;
-    if (item->worn != 0 && need > strength)
-      lost += (need - strength) * 10 / need;
+    if (takes_part(item, ranged))
+      sum += XItem_Kind(item)->hit - XCombat_Clumsiness(XItem_Kind(item), strength);
   }
-  return lost;
+  return sum;
+}
+
+int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged)
+{
+  return attacker->hit + hit_of_gear(world, attacker, ranged) +
+         XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
+         XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT;
+}
+
+int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10)
+{
+  return XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
+         XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
+}
+
+int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker)
+{
+  return XRules_Of(world->content)->critical +
+         attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
 }
 
 static XDice natural_dice(const XWorld *world, const XCreature *creature)
@@ -46,15 +78,10 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
   const XMonster *monster = XCreature_Monster(attacker);
   XAttack attack = {.weapon = weapon, .skill = weapon == NULL ? XSKILL_UNARMED : weapon->skill};
   const int32_t skill10 = attacker->skills[attack.skill];
-  attack.hit = attacker->hit + XBody_WornSum(world, attacker, offsetof(XItemKind, hit)) +
-               XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
-               XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT -
-               clumsiness(world, attacker);
+  attack.hit = XCombat_HitOf(world, attacker, skill10, false);
   attack.dice = weapon == NULL ? natural_dice(world, attacker) : weapon->damage;
-  attack.bonus = XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
-                 XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
-  attack.critical = XRules_Of(world->content)->critical +
-                    attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
+  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.critical = XCombat_CriticalOf(world, attacker);
   const bool natural = weapon == NULL && monster != NULL;
   attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
   attack.verb_miss = natural && monster->verb_miss != NULL ? monster->verb_miss : "miss";

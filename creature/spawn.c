@@ -57,6 +57,9 @@ XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile
   const int32_t skill10 = monster_skill(XRules_Of(world->content), kind);
   for (int32_t i = XSKILL_UNARMED; i <= XSKILL_STAVES; i++)
     creature->skills[i] = skill10;
+  for (int32_t i = XSKILL_BOWS; i <= XSKILL_THROWING; i++)
+    creature->skills[i] = skill10;
+  creature->gold = roll_least(&kind->gold, random, 0);
   return creature;
 }
 
@@ -88,6 +91,7 @@ XCreature *XCreature_SpawnHero(XWorld *world, const XRace *race, const XCareer *
   creature->level = 1;
   creature->base_nutrio = race->breed.hunger > 0 ? rules->nutrio_base : 0;
   creature->nutrio = rules->nutrio_start;
+  creature->gold = roll_least(&career->gold, random, 0);
   return creature;
 }
 

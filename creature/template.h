@@ -85,6 +85,7 @@ typedef struct XMonster {
   const char *verb_miss;
   const char *tactic; /* what it demands of the player */
   int32_t rarity;     /* weight among its band and kind; 0 never by chance */
+  XDice gold;         /* what its purse holds */
 } XMonster;
 
 typedef struct XRace {
@@ -107,6 +108,7 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
+  XDice gold; /* what the purse holds at birth */
 } XCareer;
 
 #endif

@@ -52,6 +52,8 @@ typedef struct XCreature {
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
+  int32_t gold;    /* in the purse */
+  int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
   XHandleSet pack; /* derived: what it carries */
 } XCreature;
 

@@ -52,6 +52,8 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, goal_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     AMOUNT(memory, 0),
     XFIELD_HANDLE(XCreature, enemy),
+    AMOUNT(gold, 0),
+    XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,
 };
 
@@ -83,11 +85,11 @@ static const char *fault_of_pack(const XWorld *world, const XCreature *creature)
       return "carries what is not its own";
     if (item->kind == NULL)
       return "carries something without a kind";
-    if (item->letter < 1 || item->letter > XITEM_LETTERS || lettered[item->letter])
-      return "carries two things under one letter, or one without";
+    if (item->letter > XITEM_LETTERS || lettered[item->letter])
+      return "carries two things under one letter";
     if (item->worn != 0 && (worn[item->worn] || XItem_Kind(item)->slot != item->worn))
       return "wears two things in one slot, or one in the wrong slot";
-    lettered[item->letter] = true;
+    lettered[item->letter] = item->letter != 0;
     worn[item->worn] = true;
   }
   return NULL;

@@ -30,6 +30,11 @@ static const Row rows[XACT_COUNT] = {
     [XACT_QUAFF] = {"quaff", XAct_Quaff, XDELAY_ORDINARY},
     [XACT_STAIRS] = {"stairs", XAct_Stairs, XDELAY_ORDINARY},
     [XACT_REST] = {"rest", XAct_Rest, XDELAY_ORDINARY},
+    [XACT_READ] = {"read", XAct_Read, XDELAY_ORDINARY},
+    [XACT_THROW] = {"throw", XAct_Throw, XDELAY_ORDINARY},
+    [XACT_FIRE] = {"fire", XAct_Fire, XDELAY_ORDINARY},
+    [XACT_BUY] = {"buy", XAct_Buy, XDELAY_ORDINARY},
+    [XACT_SELL] = {"sell", XAct_Sell, XDELAY_ORDINARY},
 };
 
 const char *XActionKind_Name(XActionKind kind)

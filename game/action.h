@@ -20,6 +20,11 @@ typedef enum XActionKind {
   XACT_QUAFF,
   XACT_STAIRS,
   XACT_REST,
+  XACT_READ,
+  XACT_THROW,
+  XACT_FIRE,
+  XACT_BUY,
+  XACT_SELL,
   XACT_COUNT
 } XActionKind;
 
@@ -27,7 +32,8 @@ typedef struct XAction {
   XActionKind kind;
   XHandle target, item;
   int8_t dx, dy;
-  int32_t arg; /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
+  int16_t x, y; /* of what is thrown: the cell aimed at */
+  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
 } XAction;
 
 typedef enum XOutcome {

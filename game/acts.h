@@ -23,5 +23,12 @@ XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action);
 /* act_use.c */
 XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action);
+/* act_throw.c */
+XResult XAct_Throw(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Fire(XGame *game, XCreature *actor, const XAction *action);
+/* act_shop.c */
+XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action);
 
 #endif

@@ -3,6 +3,7 @@
 #include "creature/spawn.h"
 #include "engine/xstring.h"
 #include "game/build.h"
+#include "game/identify.h"
 #include "game/message.h"
 #include "game/travel.h"
 
@@ -46,6 +47,7 @@ static void give_kit(XGame *game, XCreature *hero, const XCareer *career)
     if (count < 1)
       continue;
     XItem *item = XInventory_Give(world, hero, XItem_New(world, career->kit[i].kind, count));
+    XGame_Learn(game, career->kit[i].kind, false);
     if (item->worn == XSLOT_NONE && XBody_WhyNotWear(world, hero, item) == NULL)
       XBody_Wear(world, hero, item);
   }

@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "game/floor.h"
 #include "game/message.h"
+#include "game/shop.h"
 #include "game/turn.h"
 
 #include <stdio.h>
@@ -39,6 +40,16 @@ const XCommand XCommands[] = {
      XACT_STAIRS},
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
+    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
+    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "10", XACT_THROW},
+    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "10",
+     XACT_FIRE},
+    {"buy", XCOMMAND_ACTION, XASK_STOCK, "", "buy a thing from the keeper beside you", "10",
+     XACT_BUY},
+    {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
+     XACT_SELL},
+    {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C", "see what the keeper beside you sells", "0",
+     XACT_NONE},
     {"look", XCOMMAND_SCREEN, XASK_NOTHING, "x", "look around: who is that, how dangerous", "0",
      XACT_NONE},
     {"inventory", XCOMMAND_SCREEN, XASK_NOTHING, "i", "what you carry", "0", XACT_NONE},
@@ -110,8 +121,9 @@ static bool parse_direction(const char **line, XAction *action, XText *why)
 static bool floor_item(const XGame *game, const char **line, XAction *action)
 {
   const XCreature *hero = XGame_Hero(game);
-  int32_t number;
-  if (!parse_count(line, &number))
+  int32_t number = 0;
+  const bool aimed = strncmp(*line + strspn(*line, " "), "at ", 3) == 0;
+  if (!aimed && !parse_count(line, &number))
     return false;
   const XItem *item = XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x,
                                 hero->base.y, number > 0 ? number - 1 : 0);
@@ -120,7 +132,22 @@ static bool floor_item(const XGame *game, const char **line, XAction *action)
   return true;
 }
 
-/* "c" a carried item, "floor" or "floor 2" one lying here. */
+/* "c" by letter, "#53" by its place in the list. */
+static XItem *carried_item(const XGame *game, const char *word)
+{
+  const XCreature *hero = XGame_Hero(game);
+  if (word[0] == '#') {
+    char *end;
+    const long number = strtol(word + 1, &end, 10);
+    return *end == '\0' && number >= 1 && number <= XInventory_Count(hero)
+               ? XInventory_At(game->world, hero, (int32_t)number - 1)
+               : NULL;
+  }
+  const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
+  return letter == 0 ? NULL : XInventory_ByLetter(game->world, hero, letter);
+}
+
+/* "c" or "#53" a carried item, "floor" or "floor 2" one lying here. */
 static bool parse_item(const XGame *game, const char **line, bool floor, XAction *action,
                        XText *why)
 {
@@ -131,15 +158,45 @@ static bool parse_item(const XGame *game, const char **line, bool floor, XAction
   }
   if (floor && strcmp(word, "floor") == 0)
     return floor_item(game, line, action);
-  const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
-  const XItem *item =
-      letter == 0 ? NULL : XInventory_ByLetter(game->world, XGame_Hero(game), letter);
+  const XItem *item = carried_item(game, word);
   if (item == NULL) {
     XText_AddFormat(why, "you carry nothing under \"%s\"", word);
     return false;
   }
   action->item = item->base.base.self;
   return true;
+}
+
+/* "at 5,7" */
+static bool parse_target(const char **line, XAction *action, XText *why)
+{
+  char word[32], rest;
+  int x, y;
+  if (!next_word(line, word, sizeof word) || strcmp(word, "at") != 0 ||
+      !next_word(line, word, sizeof word) || sscanf(word, "%4d,%4d%c", &x, &y, &rest) != 2) {
+    XText_Add(why, "at which cell? \"at 5,7\"");
+    return false;
+  }
+  action->x = (int16_t)x;
+  action->y = (int16_t)y;
+  return true;
+}
+
+/* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
+   action refuses. */
+static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  const XCreature *keeper = XShop_KeeperBy(game, XGame_Hero(game));
+  int32_t number;
+  if (!parse_count(line, &number))
+    return false;
+  if (number == 0) {
+    XText_Add(why, "which thing in stock, by number?");
+    return false;
+  }
+  if (keeper != NULL && number <= XInventory_Count(keeper))
+    action->item = XInventory_At(game->world, keeper, number - 1)->base.base.self;
+  return parse_count(line, &action->arg);
 }
 
 static bool parse_arguments(const XGame *game, const XCommand *command, const char **line,
@@ -152,10 +209,18 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     return floor_item(game, line, action);
   case XASK_EDIBLE:
   case XASK_POTION:
-    return parse_item(game, line, true, action, why);
-  case XASK_CARRIED:
-    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
+  case XASK_SCROLL:
   case XASK_WEARABLE:
+    return parse_item(game, line, true, action, why);
+  case XASK_THROWN:
+    return parse_item(game, line, true, action, why) && parse_target(line, action, why);
+  case XASK_TARGET:
+    return parse_target(line, action, why);
+  case XASK_STOCK:
+    return parse_stock(game, line, action, why);
+  case XASK_CARRIED:
+  case XASK_SALE:
+    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
   case XASK_WORN:
     return parse_item(game, line, false, action, why);
   case XASK_NOTHING:

@@ -3,6 +3,7 @@
 #include "creature/learn.h"
 #include "engine/xstring.h"
 #include "game/corpse.h"
+#include "game/floor.h"
 #include "game/message.h"
 #include "game/turn.h"
 #include "magic/xmodifier.h"
@@ -42,6 +43,7 @@ static void drop_everything(XGame *game, XCreature *creature, XLocation *place)
     item = XInventory_Take(game->world, creature, item, item->quantity);
     XLocation_Put(place, &item->base, creature->base.x, creature->base.y, false);
   }
+  XFloor_LayGold(game, place, creature->base.x, creature->base.y, creature->gold);
 }
 
 /* The hero stays as an object, for the tombstone, but has no turn to come. */

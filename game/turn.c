@@ -10,6 +10,7 @@
 #include "game/corpse.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/shop.h"
 #include "game/view.h"
 
 static void charge(XObject *object, int64_t ticks)
@@ -68,6 +69,7 @@ static void run_creature(XGame *game, XCreature *creature)
   live(game, creature);
   if (XWorld_Get(game->world, self) == NULL)
     return;
+  XShop_Tend(game, creature);
   const XChoice choice = XAi_Choose(game->world, creature);
   mark_hunted(game, creature);
   const XResult result = XAction_Perform(game, creature, wish_to_action(&choice));

@@ -23,6 +23,11 @@ static const XField strike_fields[] = {
     XFIELD_END,
 };
 
+static const XField known_fields[] = {
+    XFIELD_KIND(XKnown, kind, XKIND_ITEM),
+    XFIELD_END,
+};
+
 #define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
   {                                                                                                \
     .name = label, .type = mtype,                                                                  \
@@ -57,6 +62,7 @@ const XField XGame_Fields[] = {
      .child = message_fields,
      .unhashed = true},
     XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
+    XFIELD_CHILD(XGame, known, XKnown, known_fields, 1000),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,

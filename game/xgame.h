@@ -23,6 +23,11 @@ typedef struct XStrike {
   int32_t count;
 } XStrike;
 
+/* An item kind that goes by its name. */
+typedef struct XKnown {
+  const XKind *kind;
+} XKnown;
+
 typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } XActivityKind;
 
 /* What the hero goes on doing turn after turn. */
@@ -45,6 +50,7 @@ typedef struct XGame {
   XActivity activity;
   XRecords messages; /* of XMessage */
   XRecords strikes;  /* of XStrike */
+  XRecords known;    /* of XKnown, in the order of learning */
   char cause[128];   /* of death: "a quick rat" */
   int64_t died_at;   /* ticks */
   bool interrupt;    /* set within an advance when something stops activities; not saved */

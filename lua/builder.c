@@ -31,6 +31,8 @@ const XBuilder *const XBuilders[] = {
     &XBuilder_Rules,
     &XBuilder_Words,
     &XBuilder_Palette,
+    &XBuilder_Look,
+    &XBuilder_Shop,
     NULL,
 };
 

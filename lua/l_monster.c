@@ -76,6 +76,12 @@ static const XParam rarity[] = {
     {.name = NULL},
 };
 
+static const XParam gold[] = {
+    {"gold", XPARAM_DICE, "that it leaves when it dies", XPARAM_AT(XMonster, gold), 0, 100000,
+     true},
+    {.name = NULL},
+};
+
 static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its name and how it looks on the map.", .params = view, .required = true},
     {"Kind", XFORM_ARGS, "What it is.", .params = kind, .required = true},
@@ -93,6 +99,7 @@ static const XMethod methods[] = {
     {"Blow", XFORM_ARGS, "The sentences of its natural blow.", .params = blow},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Rarity", XFORM_ARGS, "How often it is met by chance.", .params = rarity},
+    {"Gold", XFORM_ARGS, "What its purse holds.", .params = gold},
     {"Tactic", XFORM_ARGS, "What it demands of the player.", .params = tactic, .required = true},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = XBreed_Description,
      .required = true},

@@ -31,6 +31,10 @@ static const XParam skills[] = {
     SKILL("armour", XSKILL_ARMOUR),
     SKILL("healing", XSKILL_HEALING),
     SKILL("find_weakness", XSKILL_FIND_WEAKNESS),
+    SKILL("bows", XSKILL_BOWS),
+    SKILL("crossbows", XSKILL_CROSSBOWS),
+    SKILL("slings", XSKILL_SLINGS),
+    SKILL("throwing", XSKILL_THROWING),
     {.name = NULL},
 };
 

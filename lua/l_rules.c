@@ -101,6 +101,17 @@ static const XParam combat[] = {
     {.name = NULL},
 };
 
+static const XParam missiles[] = {
+    NUMBER("break_hit", break_hit, 0, 100, "percent of frail missiles that break on whom they hit"),
+    NUMBER("break_miss", break_miss, 0, 100, "percent of those that hit nobody that break"),
+    NUMBER("throw_units", throw_units, 1, 10000, "a thing flies St x this / its weight cells"),
+    NUMBER("throw_most", throw_most, 1, 40,
+           "cells: no thing flies further that is not made for it"),
+    {"improvised", XPARAM_DICE, "damage of a thrown thing that is no missile",
+     XPARAM_AT(XRules, improvised), 0, 1000, true},
+    {.name = NULL},
+};
+
 static const XParam corpses[] = {
     NUMBER("chance", corpse_chance, 0, 100, "percent of kills that leave one"),
     NUMBER("steps", corpse_steps, 1, 100000, "decay steps of 1000 ticks until it is gone"),
@@ -124,6 +135,7 @@ static const XMethod methods[] = {
     {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
     {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
+    {"Missiles", XFORM_NAMED, "What is thrown and shot.", .params = missiles, .required = true},
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
     {.name = NULL},
 };

@@ -7,6 +7,7 @@
 #include "engine/xstring.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/shop.h"
 #include "game/turn.h"
 #include "game/ui/term_script.h"
 #include "game/ui/text.h"
@@ -218,6 +219,77 @@ static void test_play_screens(void **state)
     assert_true(Golden_Equal(screens[i].name, screen(&table)));
     close_table(&table);
   }
+}
+
+/* Targeting, a shop and unknown things. */
+static void test_screens_of_things(void **state)
+{
+  static const struct {
+    const char *name, *keys;
+  } screens[] = {
+      {"target", "f"},     {"target-moved", "fll"}, {"target-throw", "va"},
+      {"unknown", "i"},    {"unknown-item", "ij"},  {"shop", "C"},
+      {"shop-sell", "h$"}, {"shop-bought", "ha"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+    Table table;
+    open_table(&table, 80, 24);
+    Fixture_Monster(&table.fixture, "rat", 16, 4);
+    XShop_Tend(table.fixture.game, Fixture_Monster(&table.fixture, "storekeeper", 10, 3));
+    Fixture_Give(&table.fixture, "scroll_blink", 1);
+    Fixture_Give(&table.fixture, "potion_lye", 2);
+    XGame_Look(table.fixture.game);
+    Fixture_Hero(&table.fixture)->gold = 500;
+    assert_int_equal(play(&table, screens[i].keys), XUI_DONE);
+    assert_true(Golden_Equal(screens[i].name, screen(&table)));
+    close_table(&table);
+  }
+}
+
+/* Leaving is free; Tab goes round the foes; the last target is the first the next time. */
+static void test_targeting(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  const XCreature *near = Fixture_Monster(&table.fixture, "rat", 13, 3);
+  const XCreature *far = Fixture_Monster(&table.fixture, "kobold", 17, 3);
+  XGame_Look(game);
+  const uint64_t hash = XGame_Hash(game);
+  play(&table, "f");
+  assert_shows(&table, "rat, 2 steps");
+  play(&table, "<Esc>f<Tab>");
+  assert_shows(&table, "rat in the way");
+  play(&table, "<Esc>f<Tab><Tab>");
+  assert_shows(&table, "rat, 2 steps");
+  play(&table, "<Esc>fff");
+  assert_true(XHandle_Equal(table.ui->target, XCreature_Handle(near)));
+  assert_false(XHandle_Equal(table.ui->target, XCreature_Handle(far)));
+  assert_true(XGame_Hash(game) != hash);
+  close_table(&table);
+}
+
+/* K89: over 52 things, scrolled and narrowed, a key or Enter takes the row that shows it. */
+static void test_k89_long_lists(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  Fixture_Hero(&table.fixture)->stats[XSTAT_ST] = 10000;
+  for (int i = 0; i < 200; i++)
+    Fixture_Give(&table.fixture, "club", XITEM_MAX_QUANTITY);
+  const XItem *last = Fixture_Give(&table.fixture, "robe", 1);
+  play(&table, "i<End>");
+  assert_shows(&table, "#209");
+  play(&table, "<Esc>d<End><Enter>");
+  assert_true(XHandle_IsNone(last->owner));
+  play(&table, "di1<Enter>");
+  assert_int_equal(XInventory_ByLetter(game->world, Fixture_Hero(&table.fixture), 9)->quantity,
+                   XITEM_MAX_QUANTITY - 1);
+  close_table(&table);
 }
 
 static void test_wide_screen(void **state)
@@ -645,6 +717,9 @@ int main(void)
       cmocka_unit_test(test_title),
       cmocka_unit_test(test_birth),
       cmocka_unit_test(test_play_screens),
+      cmocka_unit_test(test_screens_of_things),
+      cmocka_unit_test(test_targeting),
+      cmocka_unit_test(test_k89_long_lists),
       cmocka_unit_test(test_wide_screen),
       cmocka_unit_test(test_small_terminal),
       cmocka_unit_test(test_tombstone),

@@ -16,6 +16,7 @@ Rules.new("core")
             pp_per_mana10 = 5, pp_level = { [0] = 1 }, regen_hp = { [0] = 6 }, regen_pp = { [0] = 5 } }
     :Learning { levels = levels, band = { [0] = 1 }, skill_pool = 12 }
     :Combat { hit_base = 10, hit_floor = 5, hit_ceiling = 95, critical = 2, unarmed = "1d3", monster_skill10 = 20 }
+    :Missiles { break_hit = 30, break_miss = 10, throw_units = 60, throw_most = 6, improvised = "1d2" }
     :Corpses { chance = 20, steps = 100 }
     :Register()
 

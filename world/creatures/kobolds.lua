@@ -9,6 +9,7 @@ Monster.new("kobold")
     :Body(Body.HUMANOID)
     :AI { wander = true, memory = 15, flee = 30 }
     :Blow("stab", "stab_miss")
+    :Gold("1d6")
     :Tactic("It flees when hurt and comes back with your face in mind; finish what you begin.")
     :Description("A scaled thing in a sack, holding a sharpened spoon as if it were a spear. It keeps your pace, and it runs when it bleeds.")
     :Register()
@@ -21,6 +22,7 @@ Monster.new("large_kobold", "kobold")
     :Combat { hit = "1d4+1", damage = "1d6", dv = "1d3+1", pv = "1d2", hp = "2d5+5" }
     :AI { flee = 20 }
     :Rarity(60)
+    :Gold("2d6")
     :Tactic("Keep it from the others: it fights better with somebody behind it.")
     :Description("Head and shoulders above its kin, with a collar of other people's spoons. It stays in a fight longer than they do.")
     :Register()

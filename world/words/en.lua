@@ -56,7 +56,7 @@ Words.new("en")
       sees_many = "You see {item} and {amount} more {n:thing|things} here.",
       nothing_here = "Nothing lies here that can be picked up.",
       pick_up = "{Actor} [pick|picks] up {item}.",
-      pack_full = "Every letter of your pack is taken. Drop something first.",
+      pack_full = "Your pack holds nothing more. Drop something first.",
       too_heavy_lift = "With {item} you could not take a step. Drop something first.",
       not_carried = "You carry no such thing.",
       drop = "{Actor} [drop|drops] {item}.",
@@ -67,7 +67,7 @@ Words.new("en")
       wear_already = "You wear {item} already.",
       wear_not_wearable = "{Item} cannot be worn or wielded.",
       wear_no_slot = "You have no place to wear {item}.",
-      wear_no_room = "Every letter of your pack is taken; there is nowhere to keep the rest of the stack.",
+      wear_no_room = "Your pack holds nothing more; there is nowhere to keep what is left over.",
       wear_slot_taken = "Something else is worn there. Take it off first.",
       wear_both_hands = "{Item} takes both hands. Free them first.",
       eat = "{Actor} [eat|eats] {item}.",
@@ -80,6 +80,40 @@ Words.new("en")
       harm = "It burns all the way down ({amount}).",
       power = "{Actor} [gain|gains] {amount} power {n:point|points}.",
       corpse_gone = "{Item} has rotted away.",
+
+      read = "{Actor} [read|reads] {item}.",
+      not_scroll = "That is nothing to read.",
+      identified = "This is {item}.",
+      identified_nothing = "You know everything you carry by its name already.",
+      whisked = "{Actor} [are|is] here no longer.",
+      whisked_nowhere = "The air shivers, and everybody stays where they are.",
+      mapped = "You remember the ground as if you had walked it.",
+      ready = "{Actor} [put|puts] {item} in the quiver.",
+
+      -- Missiles.
+      throw = "{Actor} [throw|throws] {item}.",
+      fire = "{Actor} [shoot|shoots] {item}.",
+      missile_hit = "{Item} hits {target} ({amount}).",
+      missile_none = "{Item} strikes {target}, and the armour holds.",
+      missile_critical = "{Item} finds a gap and strikes {target} hard ({amount}).",
+      missile_miss = "{Item} misses {target}.",
+      missile_breaks = "{Item} breaks.",
+      throw_nowhere = "There is no such cell here.",
+      throw_here = "Aim at another cell than your own.",
+      throw_worn = "You wear {item}. Take it off first.",
+      throw_gold = "Gold is not for throwing.",
+      fire_empty = "Your quiver is empty. Put missiles there first.",
+      fire_no_launcher = "You have nothing ready that shoots {item}. Take a launcher in hand first.",
+
+      -- Shops; the amount is gold.
+      buy = "{Actor} [buy|buys] {item} for {amount} gold.",
+      sell = "{Actor} [sell|sells] {item} for {amount} gold.",
+      no_keeper = "Nobody beside you deals in anything.",
+      not_in_stock = "The keeper has no such thing.",
+      too_dear = "You have not enough gold for {item}.",
+      sell_worn = "You wear {item}. Take it off first.",
+      not_wanted = "Nobody here gives anything for {item}.",
+      keeper_poor = "The keeper cannot pay for {item}. Come back after a delivery.",
 
       -- Weight; the amount is the Sp: that it leaves.
       burden_burdened = "The load slows you: Sp:{amount}.",
@@ -115,6 +149,13 @@ Words.new("en")
       slowness_ends = "{Actor} [shake|shakes] off the slowness.",
       heroism_begins = "{Actor} [stand|stands] taller.",
       heroism_ends = "{Actor} [feel|feels] ordinary again.",
+
+      ox_strength_begins = "{Actor} [grow|grows] broad in the shoulder.",
+      ox_strength_ends = "{Actor} [are|is] no stronger than others again.",
+      hawk_eyes_begins = "{Actor} [blink|blinks], and everything has an edge.",
+      hawk_eyes_ends = "{Actor} [see|sees] like others again.",
+      clumsiness_begins = "{Actor} [fumble|fumbles].",
+      clumsiness_ends = "{Actor} [have|has] deft hands again.",
 
       -- The cellar.
       bell_stops = "The bell above stops between two strokes. In the nest something does not wait for the next.",
