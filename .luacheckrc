@@ -6,7 +6,7 @@ stds.content = {
     "math", "string", "table", "utf8", "Include",
     -- builders
     "Artifact", "Brand", "Class", "Deity", "Dialogue", "Ego", "Faction", "Feature", "Generator",
-    "Item", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
+    "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
     "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Resist", "SetMoveEnergy", "Size", "Slot",

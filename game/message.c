@@ -149,8 +149,10 @@ void XGame_Log(XGame *game, const char *text, XEventWeight weight)
 {
   XMessage *messages = game->messages.items;
   XMessage *last = game->messages.count > 0 ? &messages[game->messages.count - 1] : NULL;
-  if (last != NULL && last->command == game->commands && strcmp(last->text, text) == 0) {
+  if (last != NULL && strcmp(last->text, text) == 0) {
     last->count++;
+    last->time = game->world->scheduler.time;
+    last->command = game->commands;
     return;
   }
   if (game->messages.count == XMESSAGE_KEPT)

@@ -281,7 +281,7 @@ static void check_scatter(XCheck *at, const XPlaceKind *place)
     if (item->band <= (int32_t)place->band && item->type != XITEM_CORPSE)
       weight += item->rarity;
   }
-  if (place->scatter > 0 && weight == 0)
+  if (place->scatter > 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Item))
     XCheck_Error(at, "Scatter", "E-WEIGHT", "no item of this band or below can be found by chance");
 }
 
@@ -295,7 +295,7 @@ static void check_populate(XCheck *at, const XPlaceKind *place)
     if ((place->populate >> monster->kind & 1) != 0 && monster->band <= place->band)
       weight += monster->rarity;
   }
-  if (place->populate != 0 && weight == 0)
+  if (place->populate != 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Monster))
     XCheck_Error(at, "Populate", "E-WEIGHT",
                  "no monster of these kinds and this band or below can be met by chance");
 }

@@ -487,7 +487,7 @@ static void read_items(Reader *r, const XParam *params, const char *path, bool p
 static void read_fields(Reader *r, const XParam *params, const char *path, bool positional,
                         uint32_t *said)
 {
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   read_items(r, params, path, positional, said);
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
@@ -623,7 +623,7 @@ static void read_list(Reader *r, uint32_t *said)
   if (!push_table(r))
     return;
   int count = (int)lua_rawlen(r->L, -1);
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   if (sorted_keys(r, keys) > 0)
     (void)report_field(r, r->method->params, "", keys[0]);
   else if (count == 0)
@@ -656,7 +656,7 @@ static void read_keyed(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count && begin_element(r, keys[i]); i++) {
     lua_pushstring(r->L, keys[i]);
@@ -675,7 +675,7 @@ static void read_dictionary(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
     int before = r->def->setting_count;

@@ -36,8 +36,8 @@ void XScreen_Death(XUi *ui);
 bool XScreen_AskItem(XUi *ui, const XCommand *command, int32_t count, XText *line);
 /* Asks how many of a stack of `most`, to `verb`; 0 when left. */
 int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
-/* Lets a missile be aimed, a launcher of NULL: thrown; appends " at x,y". False when left. Fire takes
-   what is in the quiver. */
+/* Lets a missile be aimed, a launcher of NULL: thrown; appends " at x,y". False when left. Fire
+   takes what is in the quiver. */
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
 bool XScreen_AskFire(XUi *ui, XText *line);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
