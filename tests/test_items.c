@@ -36,14 +36,18 @@ static XItem *lay(Fixture *f, const char *id, int32_t count)
   return item;
 }
 
-/* Pieces of a kind in the world. */
+/* Pieces of a kind that lie here or are carried here; shops elsewhere have their own. */
 static int32_t pieces(const Fixture *f, const char *id)
 {
   const XItemKind *kind = Fixture_ItemKind(f, id);
   int32_t count = 0;
   for (int32_t i = 0; i < XObjectTable_Count(&f->game->world->objects); i++) {
     const XItem *item = XItem_Try(XObjectTable_At(&f->game->world->objects, i));
-    count += item != NULL && item->kind == &kind->base ? item->quantity : 0;
+    if (item == NULL || item->kind != &kind->base)
+      continue;
+    const XCreature *owner = XCreature_Try(XWorld_Get(f->game->world, item->owner));
+    const XHandle where = owner != NULL ? owner->base.location : item->base.location;
+    count += XHandle_Equal(where, f->game->world->here) ? item->quantity : 0;
   }
   return count;
 }

@@ -59,7 +59,7 @@ static void shoots_across_a_room(void **state)
 static void comes_nearer_when_out_of_range(void **state)
 {
   Fixture *f = *state;
-  XCreature *archer = archer_at(f, 16, 1);
+  XCreature *archer = archer_at(f, 12, 1);
   assert_int_equal(XAi_Choose(f->game->world, archer).wish, XWISH_STEP);
 }
 
