@@ -121,7 +121,8 @@ const char *XKindType_Name(XKindType type)
   static const char *const names[XKIND_COUNT] = {
       [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
       [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
-      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",
+      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_ROOM] = "room",
+      [XKIND_TRAP] = "trap",
   };
   return names[type];
 }

@@ -20,6 +20,8 @@ typedef enum XKindType {
   XKIND_ITEM,
   XKIND_TILE,
   XKIND_PLACE,
+  XKIND_ROOM,
+  XKIND_TRAP,
   XKIND_COUNT
 } XKindType;
 

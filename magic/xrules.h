@@ -70,6 +70,10 @@ typedef struct XRules {
   int32_t corpse_chance;             /* percent of kills that leave one */
   int32_t corpse_steps;              /* decay steps of 1000 ticks until it is gone */
   int32_t monster_skill10;           /* per band, VERY_LOW = 1 */
+  int32_t daylight[24];              /* percent of sight outdoors, by hour */
+  int32_t dawn, dusk;                /* the first hour of day, the first of night */
+  int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
+  int32_t notice_reach;              /* cells */
   int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
 } XRules;
 
