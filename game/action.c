@@ -39,17 +39,16 @@ const char *XActionKind_Name(XActionKind kind)
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
 {
-  XResult result = {.outcome = XRESULT_REFUSED};
   for (int32_t depth = 0; depth < CHAIN; depth++) {
     if (rows[action.kind].perform == NULL)
       return (XResult){.outcome = XRESULT_REFUSED};
-    result = rows[action.kind].perform(game, actor, &action);
+    const XResult result = rows[action.kind].perform(game, actor, &action);
     if (result.outcome != XRESULT_INSTEAD)
-      return result;
+      return result; /* cppcheck-suppress returnDanglingLifetime ; the result holds no pointer */
     action = result.instead;
   }
   assert(false && "an action chain without end");
-  return result;
+  return (XResult){.outcome = XRESULT_REFUSED};
 }
 
 int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action)

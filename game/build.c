@@ -91,7 +91,7 @@ static void lay(XGame *game, XLocation *location, const XItemKind *kind, int32_t
 
 static void add_things(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->thing_count; i++) {
     const XPlaceThing *thing = &kind->things[i];
     const int32_t count = XDice_Roll(&thing->count, random);
@@ -118,7 +118,7 @@ static const XItemKind *pick_item(const XContent *content, XRandom *random, XBan
 
 static void scatter(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->scatter; i++) {
     const XItemKind *item = pick_item(game->world->content, random, kind->band);
     if (item != NULL && XBuild_FreeCell(game, location, random, -1, -1, &x, &y))
@@ -128,7 +128,7 @@ static void scatter(XGame *game, XLocation *location, const XPlaceKind *kind, XR
 
 static void add_folk(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->folk_count; i++) {
     const XPlaceFolk *folk = &kind->folk[i];
     for (int32_t left = XDice_Roll(&folk->count, random); left > 0; left--)

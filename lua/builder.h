@@ -141,6 +141,8 @@ void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byt
 bool XCheck_Said(const XCheck *check, const char *method);
 /* Whether what a method said of this kind, or of an ancestor, had an error. */
 bool XCheck_IsBroken(const XCheck *check, const XKind *kind, const char *method);
+/* Whether all that a builder made is known: no file that uses it broke off. */
+bool XCheck_IsWhole(const XCheck *check, const XBuilder *builder);
 const XContent *XCheck_Content(const XCheck *check);
 
 #endif

@@ -70,7 +70,9 @@ static const XParam food[] = {
 static const XParam effect[] = {
     {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
      .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE, "how much: hit points, power points or stomach units",
+    {"dice", XPARAM_DICE,
+     "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
+     "duration it is when not said",
      XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
     {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
      .kind = XKIND_MODIFIER},
@@ -109,14 +111,16 @@ static bool is_worn(XItemType what)
   return what == XITEM_WEAPON || what == XITEM_SHIELD || what == XITEM_ARMOUR;
 }
 
-static void check_effects(XCheck *at, const XItemKind *item)
+static void check_effects(XCheck *at, XItemKind *item)
 {
   for (int32_t i = 0; i < item->effect_count; i++) {
-    const XItemEffect *one = &item->effects[i];
+    XItemEffect *one = &item->effects[i];
     bool begins = one->type == XEFFECT_MODIFIER;
     if (begins != (one->modifier != NULL))
       XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
                      "the effect \"modifier\" needs a modifier, and no other takes one");
+    if (begins && one->modifier != NULL && XDice_Max(&one->dice) == 0)
+      one->dice = one->modifier->duration;
     if (!begins && XDice_Max(&one->dice) == 0 && XDice_Min(&one->dice) == 0)
       XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
                      "this effect needs dice that are not 0");

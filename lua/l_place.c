@@ -288,7 +288,7 @@ static void check_scatter(XCheck *at, const XPlaceKind *place)
     if (item->band <= (int32_t)place->band && item->type != XITEM_CORPSE)
       weight += item->rarity;
   }
-  if (place->scatter > 0 && weight == 0)
+  if (place->scatter > 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Item))
     XCheck_Error(at, "Scatter", "E-WEIGHT", "no item of this band or below can be found by chance");
 }
 
@@ -307,7 +307,8 @@ static int64_t weight_of(const XContent *content, uint32_t kinds, XBand most)
 static void check_populate(XCheck *at, const XPlaceKind *place)
 {
   for (int32_t i = 0; i < place->populate_count; i++)
-    if (weight_of(XCheck_Content(at), place->populate[i].kinds, place->band) == 0)
+    if (weight_of(XCheck_Content(at), place->populate[i].kinds, place->band) == 0 &&
+        XCheck_IsWhole(at, &XBuilder_Monster))
       XCheck_ErrorIn(at, "Populate", i, "kinds", "E-WEIGHT",
                      "no monster of these kinds and this band or below can be met by chance");
 }
@@ -336,7 +337,7 @@ static void check_traps(XCheck *at, const XPlaceKind *place)
     const XTrapKind *trap = (const XTrapKind *)XContent_At(content, XKIND_TRAP, i);
     weight += trap->band <= place->band ? trap->weight : 0;
   }
-  if (place->traps > 0 && weight == 0)
+  if (place->traps > 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Trap))
     XCheck_Error(at, "Generator", "E-WEIGHT", "no trap of this band or below comes by chance");
 }
 

@@ -119,6 +119,11 @@ bool XCheck_IsBroken(const XCheck *check, const XKind *kind, const char *method)
   return false;
 }
 
+bool XCheck_IsWhole(const XCheck *check, const XBuilder *builder)
+{
+  return !XLoader_MayBeLost(check->loader, "", builder->name, ".new");
+}
+
 const XContent *XCheck_Content(const XCheck *check)
 {
   return check->loader->content;

@@ -30,14 +30,16 @@ static const XBuilder *builder_of(XKindType type)
   return NULL;
 }
 
-/* "; did you mean "core:bat"?" among the ids of a builder. */
-static void suggest_id(const XLoader *loader, const XBuilder *builder, const char *id, char *out,
+/* "; did you mean "core:bat"?" among the ids of a builder, other than the one that asks. */
+static void suggest_id(const XDefinition *asks, const XBuilder *builder, const char *id, char *out,
                        size_t size)
 {
+  const XLoader *loader = asks->loader;
   const char **ids = XAlloc((size_t)loader->definition_count * sizeof *ids);
   int count = 0;
   for (int i = 0; i < loader->definition_count; i++)
-    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate)
+    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate &&
+        loader->definitions[i] != asks)
       ids[count++] = loader->definitions[i]->id;
   XLoader_Suggest(id, ids, count, out, size);
   free(ids);
@@ -127,7 +129,7 @@ static const void *resolve(XDefinition *def, const XSetting *setting)
   if (XLoader_MayBeLost(loader, ".new(\"", setting->text, "\""))
     return NULL;
   char hint[160];
-  suggest_id(loader, builder_of(type), setting->text, hint, sizeof hint);
+  suggest_id(def, builder_of(type), setting->text, hint, sizeof hint);
   XDefinition_Error(def, setting->place, "E-ID-UNKNOWN", ":%s: there is no %s \"%s\"%s",
                     setting->method->name, XKindType_Name(type), setting->text, hint);
   return NULL;
@@ -273,7 +275,7 @@ static void find_parent(XDefinition *def)
   if (def->parent != NULL || XLoader_MayBeLost(loader, ".new(\"", def->parent_id, "\""))
     return;
   char hint[160];
-  suggest_id(loader, def->builder, def->parent_id, hint, sizeof hint);
+  suggest_id(def, def->builder, def->parent_id, hint, sizeof hint);
   XDefinition_Error(def, def->parent_place, "E-PARENT-UNKNOWN", "there is no %s \"%s\"%s",
                     def->builder->word, def->parent_id, hint);
 }

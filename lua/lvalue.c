@@ -285,7 +285,7 @@ static bool read_steps(Reader *r, const XParam *param, const char *path, XSettin
 {
   if (!lua_istable(r->L, -1))
     return wrong_type(r, param, path, "a table such as {[0] = 3, [5] = 4}");
-  int64_t pairs[MOST_STEPS * 2];
+  int64_t pairs[MOST_STEPS * 2] = {0};
   int count = 0;
   bool good = true;
   for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1)) {
@@ -427,6 +427,7 @@ static int sorted_keys(Reader *r, const char **keys)
     XDefinition_Error(r->def, r->call_place, "E-RANGE",
                       ":%s has more than %d names; say the rest in another call", r->method->name,
                       MOST_KEYS);
+  /* cppcheck-suppress uninitvar ; the first `count` were filled above */
   qsort(keys, (size_t)count, sizeof *keys, compare_texts);
   return count;
 }
@@ -486,7 +487,7 @@ static void read_items(Reader *r, const XParam *params, const char *path, bool p
 static void read_fields(Reader *r, const XParam *params, const char *path, bool positional,
                         uint32_t *said)
 {
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   read_items(r, params, path, positional, said);
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
@@ -622,7 +623,7 @@ static void read_list(Reader *r, uint32_t *said)
   if (!push_table(r))
     return;
   int count = (int)lua_rawlen(r->L, -1);
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   if (sorted_keys(r, keys) > 0)
     (void)report_field(r, r->method->params, "", keys[0]);
   else if (count == 0)
@@ -655,7 +656,7 @@ static void read_keyed(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count && begin_element(r, keys[i]); i++) {
     lua_pushstring(r->L, keys[i]);
@@ -674,7 +675,7 @@ static void read_dictionary(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
     int before = r->def->setting_count;

@@ -10,7 +10,7 @@ Monster.new("bat")
     :Blow("bite", "bite_miss")
     :Rarity(70)
     :Tactic("Do not chase it: it is a little quicker than you and forgets you soon.")
-    :Description("A scrap of leather that turns in the air a hand before your face. It gains one step on you in ten, and comes back when you have forgotten it.")
+    :Description("A scrap of leather that turns in the air before your face. It gains one step on you in ten, and comes back when you have forgotten it.")
     :Register()
 
 Monster.new("huge_bat", "bat")

@@ -19,7 +19,7 @@ Monster.new("quick_rat", "rat")
     :AI { wander = true, memory = 14 }
     :Rarity(0)
     :Tactic("It cannot be outrun. Stand in a doorway and let it come to you.")
-    :Description("A lean rat that is never quite where you look, as if the hour ran short for it. It takes three steps while you take two, but bites no faster.")
+    :Description("A lean rat that is never quite where you look. It takes three steps while you take two, but bites no faster.")
     :Register()
 
 Monster.new("fat_rat", "rat")

@@ -126,7 +126,7 @@ Words.new("en")
       hint_nest = "The nest. What came out of it has left things behind.",
 
       -- Traps.
-      trap_in_the_way = "You know of a trap there. Step around it, or be told to step on it all the same.",
+      trap_in_the_way = "You know of a trap there. Step around it; only a forced step goes onto it.",
       trap_pit = "The floor gives way. You fall into a pit ({amount}) and have to climb.",
       trap_pit_seen = "You notice a mat of twigs with nothing under it.",
       trap_dart = "A plate sinks under your foot, and a dart hits you ({amount}).",
