@@ -118,6 +118,18 @@ static bool parse_direction(const char **line, XAction *action, XText *why)
   return false;
 }
 
+/* "step east force": onto a trap that is known as well. */
+static void parse_force(const XCommand *command, const char **line, XAction *action)
+{
+  char word[32];
+  const char *at = *line;
+  if (command->action == XACT_STEP && next_word(&at, word, sizeof word) &&
+      strcmp(word, "force") == 0) {
+    action->arg = XACT_STEP_FORCE;
+    *line = at;
+  }
+}
+
 static bool floor_item(const XGame *game, const char **line, XAction *action)
 {
   const XCreature *hero = XGame_Hero(game);
@@ -204,7 +216,10 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
 {
   switch (command->ask) {
   case XASK_DIRECTION:
-    return parse_direction(line, action, why);
+    if (!parse_direction(line, action, why))
+      return false;
+    parse_force(command, line, action);
+    return true;
   case XASK_FLOOR:
     return floor_item(game, line, action);
   case XASK_EDIBLE:

@@ -53,6 +53,7 @@ typedef struct XGame {
   XRecords known;    /* of XKnown, in the order of learning */
   char cause[128];   /* of death: "a quick rat" */
   int64_t died_at;   /* ticks */
+  uint8_t night;     /* 1 after dusk was told, until dawn */
   bool interrupt;    /* set within an advance when something stops activities; not saved */
 } XGame;
 
