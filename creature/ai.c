@@ -2,6 +2,7 @@
    small window around the creature, and only when the straight step is barred. */
 #include "creature/ai.h"
 
+#include "creature/side.h"
 #include "engine/xpath.h"
 
 enum {
@@ -49,11 +50,11 @@ static XChoice wait_here(void)
 /* The enemy in view: monsters fight the hero's side, which is the hero. */
 static XCreature *foe_in_view(const XWorld *world, const XCreature *self)
 {
-  XCreature *hero = XCreature_Hero(world);
-  if (hero == NULL || hero == self || !XCreature_IsEnemy(world, self, hero) ||
-      !XHandle_Equal(hero->base.location, self->base.location))
+  XCreature *foe = XSide_Foe(world, self);
+  if (foe == NULL || foe == self || !XCreature_IsEnemy(world, self, foe) ||
+      !XHandle_Equal(foe->base.location, self->base.location))
     return NULL;
-  return XCreature_Sees(world, self, hero->base.x, hero->base.y) ? hero : NULL;
+  return XCreature_Sees(world, self, foe->base.x, foe->base.y) ? foe : NULL;
 }
 
 static bool wants_to_flee(const Mind *mind)

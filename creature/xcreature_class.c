@@ -48,6 +48,7 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, hunted_at, XTYPE_I64, -1, INT64_MAX),
     XFIELD_NUMBER(XCreature, mood, XTYPE_U8, 0, XMOOD_COUNT - 1),
     XFIELD_NUMBER(XCreature, provoked, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XCreature, side, XTYPE_U8, 0, UINT8_MAX),
     XFIELD_NUMBER(XCreature, goal_x, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, goal_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     AMOUNT(memory, 0),
