@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { WIDEST = 4096, SCALE_BITS = 38 };
+enum { WIDEST = 4096, SCALE_BITS = 38, CHANCE_BITS = 30, HIT_BITS = 8, HITS_MOST = 1 << 20 };
 
 /* Shares of each sum of `count` dice, beginning at the least; they add up to 1 << SCALE_BITS. */
 static int64_t *shares_of_sums(int32_t count, int32_t sides, int32_t width)
@@ -70,4 +70,65 @@ int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefen
       XResist_Left(XDice_Mean100(&attack->brand), defence->resist[attack->element]);
   const int64_t mean = percent * (critical * hard + (100 - critical) * plain + 100 * brand) / 10000;
   return mean > INT32_MAX ? INT32_MAX : (int32_t)mean;
+}
+
+/* Adds the chances, of `weight` in all, of each damage: dice + bonus, less a loss of pv/2 to pv. */
+static void add_chances(int64_t *chances, int64_t weight, XDice dice, int32_t bonus, int32_t pv)
+{
+  const int32_t kinds = pv - pv / 2 + 1, least = XDice_Min(&dice) + bonus - pv / 2;
+  const int32_t width = XDice_Max(&dice) - XDice_Min(&dice) + 1;
+  int64_t *shares = shares_of_sums(dice.sides > 0 ? dice.count : 0, dice.sides, width);
+  for (int32_t i = 0; i < width; i++)
+    for (int32_t loss = 0; loss < kinds; loss++) {
+      const int32_t damage = least + i - loss;
+      chances[damage < 0 ? 0 : damage] +=
+          (shares[i] >> (SCALE_BITS - CHANCE_BITS)) * weight / 100 / kinds;
+    }
+  free(shares);
+}
+
+/* The mean of the hits that `hp` points take, in 1 / 2^HIT_BITS, given the chances of each damage:
+   one, and what is left after it. Damage 0 leaves everything. */
+static int64_t mean_hits(const int64_t *chances, int32_t most, int32_t hp)
+{
+  const int64_t whole = INT64_C(1) << CHANCE_BITS, ceiling = (int64_t)HITS_MOST << HIT_BITS;
+  int64_t *hits = XAlloc(sizeof *hits * ((size_t)hp + 1));
+  int64_t telling = 1; /* the chance that it hurts at all; rounding left something out */
+  for (int32_t damage = 1; damage <= most; damage++)
+    telling += chances[damage];
+  for (int32_t left = 1; left <= hp; left++) {
+    int64_t sum = whole << HIT_BITS;
+    for (int32_t damage = 1; damage <= most && damage < left; damage++)
+      sum += chances[damage] * hits[left - damage];
+    hits[left] = sum / telling > ceiling ? ceiling : sum / telling;
+  }
+  const int64_t mean = hits[hp];
+  free(hits);
+  return mean;
+}
+
+int32_t XCombat_HitsToKill(const XWorld *world, const XAttack *attack, const XDefence *defence,
+                           int32_t hp)
+{
+  const int64_t mean100 = XCombat_Mean100(world, attack, defence); /* of an attempt */
+  const int32_t most = XCombat_WorstDamage(attack, defence);
+  const int32_t critical = attack->critical < 0     ? 0
+                           : attack->critical > 100 ? 100
+                                                    : attack->critical;
+  if (mean100 <= 0 || hp < 1)
+    return 0;
+  if (most > WIDEST || hp > WIDEST) {
+    const int64_t hits = hp * (int64_t)XCombat_HitPercent(world, attack, defence) / mean100;
+    return hits < 1 ? 1 : hits > HITS_MOST ? HITS_MOST : (int32_t)hits;
+  }
+  XDice twice = attack->dice;
+  twice.count *= 2;
+  twice.bonus *= 2;
+  int64_t *chances = XAlloc(sizeof *chances * (WIDEST + 1));
+  add_chances(chances, 100 - critical, attack->dice, attack->bonus, defence->pv);
+  if (critical > 0)
+    add_chances(chances, critical, twice, attack->bonus, 0);
+  const int64_t mean = mean_hits(chances, most, hp);
+  free(chances);
+  return (int32_t)((mean + (1 << HIT_BITS) / 2) >> HIT_BITS);
 }
