@@ -55,6 +55,22 @@ static int64_t mean100(XDice dice, int32_t bonus, int32_t pv)
   return ((sum >> 7) * 100 / kinds) >> (SCALE_BITS - 7);
 }
 
+/* A hundred times the mean of what the brand adds to a blow that hits, resisted value by value. */
+static int64_t brand_mean100(const XAttack *attack, const XDefence *defence)
+{
+  const XDice *brand = &attack->brand;
+  const int32_t resist = defence->resist[attack->element];
+  const int32_t width = XDice_Max(brand) - XDice_Min(brand) + 1;
+  if (width > WIDEST)
+    return XResist_Left(XDice_Mean100(brand), resist);
+  int64_t *shares = shares_of_sums(brand->sides > 0 ? brand->count : 0, brand->sides, width);
+  int64_t sum = 0;
+  for (int32_t i = 0; i < width; i++)
+    sum += (shares[i] >> 7) * XResist_Left(XDice_Min(brand) + i, resist);
+  free(shares);
+  return sum * 100 >> (SCALE_BITS - 7);
+}
+
 int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefence *defence)
 {
   const int64_t percent = XCombat_HitPercent(world, attack, defence);
@@ -66,8 +82,7 @@ int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefen
   twice.bonus *= 2;
   const int64_t hard = mean100(twice, attack->bonus, 0);
   const int64_t plain = mean100(attack->dice, attack->bonus, defence->pv);
-  const int64_t brand =
-      XResist_Left(XDice_Mean100(&attack->brand), defence->resist[attack->element]);
+  const int64_t brand = brand_mean100(attack, defence);
   const int64_t mean = percent * (critical * hard + (100 - critical) * plain + 100 * brand) / 10000;
   return mean > INT32_MAX ? INT32_MAX : (int32_t)mean;
 }
@@ -85,6 +100,25 @@ static void add_chances(int64_t *chances, int64_t weight, XDice dice, int32_t bo
           (shares[i] >> (SCALE_BITS - CHANCE_BITS)) * weight / 100 / kinds;
     }
   free(shares);
+}
+
+/* Adds to each damage what the brand does through the target's resistance, value by value. */
+static void add_brand(int64_t **chances, const XAttack *attack, const XDefence *defence)
+{
+  const XDice *brand = &attack->brand;
+  const int32_t width = XDice_Max(brand) - XDice_Min(brand) + 1;
+  if (XDice_Max(brand) < 1 || width > WIDEST)
+    return;
+  int64_t *sums = XAlloc(sizeof *sums * (WIDEST + 1));
+  int64_t *shares = shares_of_sums(brand->sides > 0 ? brand->count : 0, brand->sides, width);
+  for (int32_t i = 0; i < width; i++) {
+    const int64_t more = XResist_Left(XDice_Min(brand) + i, defence->resist[attack->element]);
+    for (int32_t damage = 0; damage + more <= WIDEST; damage++)
+      sums[damage + more] += ((*chances)[damage] * (shares[i] >> (SCALE_BITS - 20))) >> 20;
+  }
+  free(shares);
+  free(*chances);
+  *chances = sums;
 }
 
 /* The mean of the hits that `hp` points take, in 1 / 2^HIT_BITS, given the chances of each damage:
@@ -128,6 +162,7 @@ int32_t XCombat_HitsToKill(const XWorld *world, const XAttack *attack, const XDe
   add_chances(chances, 100 - critical, attack->dice, attack->bonus, defence->pv);
   if (critical > 0)
     add_chances(chances, critical, twice, attack->bonus, 0);
+  add_brand(&chances, attack, defence);
   const int64_t mean = mean_hits(chances, most, hp);
   free(chances);
   return (int32_t)((mean + (1 << HIT_BITS) / 2) >> HIT_BITS);
