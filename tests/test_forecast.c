@@ -4,7 +4,7 @@
 #include "creature/combat.h"
 #include "engine/xstring.h"
 #include "game/arena.h"
-#include "tests/support/fixture.h"
+#include "tests/support/fixture->h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,8 +16,6 @@
 
 enum { PAIRINGS = 20 };
 
-static Fixture fixture;
-
 static int32_t rolls(void)
 {
   return getenv("HOURVALE_SOAK") != NULL ? 10000 : 2000;
@@ -25,15 +23,16 @@ static int32_t rolls(void)
 
 static int set_up(void **state)
 {
-  (void)state;
-  Fixture_Open(&fixture, 11, XPROFILE_HONOURED);
+  Fixture *fixture = XAlloc(sizeof *fixture);
+  Fixture_Open(fixture, 11, XPROFILE_HONOURED);
+  *state = fixture;
   return 0;
 }
 
 static int tear_down(void **state)
 {
-  (void)state;
-  Fixture_Close(&fixture);
+  Fixture_Close(*state);
+  free(*state);
   return 0;
 }
 
@@ -47,9 +46,10 @@ static bool is_near(int64_t sum, int64_t squares, int64_t n, int64_t mean, int64
 }
 
 /* Draws blows and compares them with the chance, the range and the mean that are foretold. */
-static void check_blows(const XAttack *attack, const XDefence *defence, XRandom *random)
+static void check_blows(const Fixture *fixture, const XAttack *attack, const XDefence *defence,
+                        XRandom *random)
 {
-  const XWorld *world = fixture.game->world;
+  const XWorld *world = fixture->game->world;
   const int64_t n = rolls();
   int64_t hits = 0, sum = 0, squares = 0, least_seen = INT32_MAX, most_seen = -1;
   int32_t least, most;
@@ -77,9 +77,10 @@ static void check_blows(const XAttack *attack, const XDefence *defence, XRandom 
 }
 
 /* Fights to the death: the hits they took against "about N hits more". */
-static void check_hits(const XAttack *attack, const XDefence *defence, int32_t hp, XRandom *random)
+static void check_hits(const Fixture *fixture, const XAttack *attack, const XDefence *defence,
+                       int32_t hp, XRandom *random)
 {
-  const XWorld *world = fixture.game->world;
+  const XWorld *world = fixture->game->world;
   const int64_t foretold = XCombat_HitsToKill(world, attack, defence, hp);
   const int64_t n = rolls() / 10;
   int64_t sum = 0, squares = 0;
@@ -98,16 +99,16 @@ static void check_hits(const XAttack *attack, const XDefence *defence, int32_t h
   assert_true(is_near(sum, squares, n, 100 * foretold, 52)); /* rounded */
 }
 
-static const XItemKind *weapon(int32_t index)
+static const XItemKind *weapon(const Fixture *fixture, int32_t index)
 {
   int32_t found = 0;
-  for (int32_t i = 0; i < XContent_Count(fixture.content, XKIND_ITEM); i++) {
-    const XItemKind *kind = (const XItemKind *)XContent_At(fixture.content, XKIND_ITEM, i);
+  for (int32_t i = 0; i < XContent_Count(fixture->content, XKIND_ITEM); i++) {
+    const XItemKind *kind = (const XItemKind *)XContent_At(fixture->content, XKIND_ITEM, i);
     found += kind->type == XITEM_WEAPON;
   }
   index %= found;
-  for (int32_t i = 0; i < XContent_Count(fixture.content, XKIND_ITEM); i++) {
-    const XItemKind *kind = (const XItemKind *)XContent_At(fixture.content, XKIND_ITEM, i);
+  for (int32_t i = 0; i < XContent_Count(fixture->content, XKIND_ITEM); i++) {
+    const XItemKind *kind = (const XItemKind *)XContent_At(fixture->content, XKIND_ITEM, i);
     if (kind->type == XITEM_WEAPON && index-- == 0)
       return kind;
   }
@@ -115,10 +116,10 @@ static const XItemKind *weapon(int32_t index)
 }
 
 /* Puts another weapon into the hero's hand. */
-static void arm(const XItemKind *kind)
+static void arm(const Fixture *fixture, const XItemKind *kind)
 {
-  XWorld *world = fixture.game->world;
-  XCreature *hero = Fixture_Hero(&fixture);
+  XWorld *world = fixture->game->world;
+  XCreature *hero = Fixture_Hero(fixture);
   XItem *held = XBody_Worn(world, hero, XSLOT_HAND);
   if (held != NULL)
     XWorld_Destroy(world, &XInventory_Take(world, hero, held, 1)->base.base);
@@ -129,33 +130,33 @@ static void arm(const XItemKind *kind)
 
 static void test_forecasts_hold(void **state)
 {
-  (void)state;
+  Fixture *fixture = *state;
   static const char *const room[] = {"#########", "#...@...#", "#.......#", "#########"};
   XRandom random;
   XRandom_Seed(&random, 5);
-  Fixture_Room(&fixture, room, 4);
-  const XCreature *hero = Fixture_Hero(&fixture);
-  const int32_t kinds = XContent_Count(fixture.content, XKIND_MONSTER);
+  Fixture_Room(fixture, room, 4);
+  const XCreature *hero = Fixture_Hero(fixture);
+  const int32_t kinds = XContent_Count(fixture->content, XKIND_MONSTER);
   for (int32_t i = 0; i < PAIRINGS; i++) {
-    const XKind *kind = XContent_At(fixture.content, XKIND_MONSTER, i * kinds / PAIRINGS);
-    XCreature *monster = Fixture_Monster(&fixture, strchr(kind->id, ':') + 1, 4, 2);
-    arm(weapon(i));
-    const XWorld *world = fixture.game->world;
+    const XKind *kind = XContent_At(fixture->content, XKIND_MONSTER, i * kinds / PAIRINGS);
+    XCreature *monster = Fixture_Monster(fixture, strchr(kind->id, ':') + 1, 4, 2);
+    arm(fixture, weapon(fixture, i));
+    const XWorld *world = fixture->game->world;
     const XAttack ours = XCombat_Attack(world, hero), theirs = XCombat_Attack(world, monster);
     const XDefence our_defence = XCombat_Defence(world, hero);
     const XDefence their_defence = XCombat_Defence(world, monster);
-    check_blows(&ours, &their_defence, &random);
-    check_blows(&theirs, &our_defence, &random);
-    check_hits(&ours, &their_defence, monster->hp, &random);
-    check_hits(&theirs, &our_defence, hero->hp, &random);
-    XLocation_Take(XWorld_Here(fixture.game->world), &monster->base, true);
-    XWorld_Destroy(fixture.game->world, XCreature_Object(monster));
+    check_blows(fixture, &ours, &their_defence, &random);
+    check_blows(fixture, &theirs, &our_defence, &random);
+    check_hits(fixture, &ours, &their_defence, monster->hp, &random);
+    check_hits(fixture, &theirs, &our_defence, hero->hp, &random);
+    XLocation_Take(XWorld_Here(fixture->game->world), &monster->base, true);
+    XWorld_Destroy(fixture->game->world, XCreature_Object(monster));
   }
 }
 
 static const XMonster *monster(const char *id)
 {
-  return (const XMonster *)XContent_Find(fixture.content, XKIND_MONSTER, id);
+  return (const XMonster *)XContent_Find(fixture->content, XKIND_MONSTER, id);
 }
 
 static XArenaReport run(const XArena *arena)
@@ -163,7 +164,7 @@ static XArenaReport run(const XArena *arena)
   XArenaReport report;
   XText why;
   XText_Init(&why);
-  assert_true(XArena_Run(fixture.content, arena, &report, &why));
+  assert_true(XArena_Run(fixture->content, arena, &report, &why));
   XText_Clear(&why);
   assert_int_equal(report.wins[0] + report.wins[1] + report.undecided, report.fights);
   assert_true(report.low <= 1000 * report.wins[0] / report.fights);
@@ -187,14 +188,14 @@ static void test_equal_sides_are_even(void **state)
 
 static void test_many_beat_few_and_a_hero_beats_a_rat(void **state)
 {
-  (void)state;
+  Fixture *fixture = *state;
   XArena arena = {.fights = 50, .seed = 3};
   arena.sides[0] = (XArenaSide){.monster = monster("core:kobold"), .count = 6};
   arena.sides[1] = (XArenaSide){.monster = monster("core:kobold"), .count = 1};
   XArenaReport report = run(&arena);
   assert_true(report.wins[0] > 45);
   XArenaReport_Clear(&report);
-  const XCreature *hero = Fixture_Hero(&fixture);
+  const XCreature *hero = Fixture_Hero(fixture);
   arena.sides[1] = (XArenaSide){
       .race = (const XRace *)hero->race, .career = (const XCareer *)hero->career, .count = 1};
   arena.sides[0] = (XArenaSide){.monster = monster("core:rat"), .count = 1};
