@@ -2,9 +2,10 @@
    every kind of weapon, and staged fights by the arena. */
 #include "creature/body.h"
 #include "creature/combat.h"
+#include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/arena.h"
-#include "tests/support/fixture->h"
+#include "tests/support/fixture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -154,12 +155,12 @@ static void test_forecasts_hold(void **state)
   }
 }
 
-static const XMonster *monster(const char *id)
+static const XMonster *monster(const Fixture *fixture, const char *id)
 {
   return (const XMonster *)XContent_Find(fixture->content, XKIND_MONSTER, id);
 }
 
-static XArenaReport run(const XArena *arena)
+static XArenaReport run(const Fixture *fixture, const XArena *arena)
 {
   XArenaReport report;
   XText why;
@@ -174,13 +175,14 @@ static XArenaReport run(const XArena *arena)
 
 static void test_equal_sides_are_even(void **state)
 {
-  (void)state;
+  const Fixture *fixture = *state;
   XArena arena = {.fights = 300, .seed = 3};
-  arena.sides[0] = arena.sides[1] = (XArenaSide){.monster = monster("core:kobold"), .count = 1};
-  XArenaReport report = run(&arena);
+  arena.sides[0] = arena.sides[1] =
+      (XArenaSide){.monster = monster(fixture, "core:kobold"), .count = 1};
+  XArenaReport report = run(fixture, &arena);
   assert_in_range(report.wins[0], 105, 195);
   assert_true(report.acts[0] > 0 && report.damage[0] > 0 && report.damage[1] > 0);
-  XArenaReport again = run(&arena);
+  XArenaReport again = run(fixture, &arena);
   assert_memory_equal(report.ticks, again.ticks, sizeof *report.ticks * 300);
   XArenaReport_Clear(&again);
   XArenaReport_Clear(&report);
@@ -190,18 +192,18 @@ static void test_many_beat_few_and_a_hero_beats_a_rat(void **state)
 {
   Fixture *fixture = *state;
   XArena arena = {.fights = 50, .seed = 3};
-  arena.sides[0] = (XArenaSide){.monster = monster("core:kobold"), .count = 6};
-  arena.sides[1] = (XArenaSide){.monster = monster("core:kobold"), .count = 1};
-  XArenaReport report = run(&arena);
+  arena.sides[0] = (XArenaSide){.monster = monster(fixture, "core:kobold"), .count = 6};
+  arena.sides[1] = (XArenaSide){.monster = monster(fixture, "core:kobold"), .count = 1};
+  XArenaReport report = run(fixture, &arena);
   assert_true(report.wins[0] > 45);
   XArenaReport_Clear(&report);
   const XCreature *hero = Fixture_Hero(fixture);
   arena.sides[1] = (XArenaSide){
       .race = (const XRace *)hero->race, .career = (const XCareer *)hero->career, .count = 1};
-  arena.sides[0] = (XArenaSide){.monster = monster("core:rat"), .count = 1};
+  arena.sides[0] = (XArenaSide){.monster = monster(fixture, "core:rat"), .count = 1};
   for (int32_t dances = 0; dances < 2; dances++) {
     arena.dances = dances == 1;
-    report = run(&arena);
+    report = run(fixture, &arena);
     assert_true(report.wins[1] > 45);
     XArenaReport_Clear(&report);
   }
