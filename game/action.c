@@ -30,6 +30,10 @@ static const Row rows[XACT_COUNT] = {
     [XACT_QUAFF] = {"quaff", XAct_Quaff, XDELAY_ORDINARY},
     [XACT_STAIRS] = {"stairs", XAct_Stairs, XDELAY_ORDINARY},
     [XACT_REST] = {"rest", XAct_Rest, XDELAY_ORDINARY},
+    [XACT_EXPLORE] = {"explore", XAct_Explore, XDELAY_ORDINARY},
+    [XACT_TRAVEL] = {"travel", XAct_Travel, XDELAY_ORDINARY},
+    [XACT_RUN] = {"run", XAct_Run, XDELAY_ORDINARY},
+    [XACT_FIGHT] = {"fight", XAct_Fight, XDELAY_ORDINARY},
 };
 
 const char *XActionKind_Name(XActionKind kind)

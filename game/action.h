@@ -20,6 +20,10 @@ typedef enum XActionKind {
   XACT_QUAFF,
   XACT_STAIRS,
   XACT_REST,
+  XACT_EXPLORE,
+  XACT_TRAVEL,
+  XACT_RUN,
+  XACT_FIGHT,
   XACT_COUNT
 } XActionKind;
 
@@ -27,7 +31,8 @@ typedef struct XAction {
   XActionKind kind;
   XHandle target, item;
   int8_t dx, dy;
-  int32_t arg; /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
+  int16_t x, y; /* a cell: of a journey its end */
+  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
 } XAction;
 
 typedef enum XOutcome {

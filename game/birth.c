@@ -67,6 +67,7 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
   XCreature *hero = XCreature_SpawnHero(world, race, career, name, (XProfile)game->profile);
   world->hero = XCreature_Handle(hero);
   give_kit(game, hero, career);
+  game->autopickup = 1 << XITEM_POTION | 1 << XITEM_FOOD | 1 << XITEM_THING;
   XScheduler_Add(&world->scheduler, XCreature_Object(hero), XCreature_Object(hero)->ttmb);
   XGame_Enter(game, XGame_Place(game, start), "start");
   XGame_Tell(game, "welcome", XEVENT_PLAIN, NULL, 0);

@@ -3,6 +3,7 @@
 
 #include "creature/body.h"
 #include "engine/xstring.h"
+#include "game/explore.h"
 #include "game/floor.h"
 #include "game/message.h"
 #include "game/turn.h"
@@ -24,6 +25,14 @@ const XCommand XCommands[] = {
     {"wait", XCOMMAND_ACTION, XASK_NOTHING, "5 .", "let one turn pass", "10", XACT_WAIT},
     {"rest", XCOMMAND_ACTION, XASK_NOTHING, "R",
      "rest until healed; a count first: that many turns", "10 a turn", XACT_REST},
+    {"explore", XCOMMAND_ACTION, XASK_NOTHING, "o",
+     "walk to what is unknown and pick up what you want", "10 a step", XACT_EXPLORE},
+    {"travel", XCOMMAND_ACTION, XASK_PLACE, "_", "walk to stairs, or to a place you know",
+     "10 a step", XACT_TRAVEL},
+    {"run", XCOMMAND_ACTION, XASK_DIRECTION, "w", "walk on until there is something to see",
+     "10 a step", XACT_RUN},
+    {"fight", XCOMMAND_ACTION, XASK_NOTHING, "<Tab>", "attack, or step towards, the nearest enemy",
+     "10", XACT_FIGHT},
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
@@ -142,12 +151,29 @@ static bool parse_item(const XGame *game, const char **line, bool floor, XAction
   return true;
 }
 
+static bool parse_place(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  char word[32];
+  if (next_word(line, word, sizeof word))
+    return XTravel_Find(game, word, &action->x, &action->y, why);
+  XText_Add(why, "where to? >, <, a mark, or a cell: 14,7");
+  return false;
+}
+
+static bool counts_turns(XActionKind kind)
+{
+  return kind == XACT_REST || kind == XACT_EXPLORE;
+}
+
 static bool parse_arguments(const XGame *game, const XCommand *command, const char **line,
                             XAction *action, XText *why)
 {
   switch (command->ask) {
   case XASK_DIRECTION:
-    return parse_direction(line, action, why);
+    return parse_direction(line, action, why) &&
+           (command->action != XACT_RUN || parse_count(line, &action->arg));
+  case XASK_PLACE:
+    return parse_place(game, line, action, why) && parse_count(line, &action->arg);
   case XASK_FLOOR:
     return floor_item(game, line, action);
   case XASK_EDIBLE:
@@ -159,7 +185,7 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
   case XASK_WORN:
     return parse_item(game, line, false, action, why);
   case XASK_NOTHING:
-    return command->action != XACT_REST || parse_count(line, &action->arg);
+    return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
     break;
   }

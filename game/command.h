@@ -22,6 +22,7 @@ typedef enum XCommandAsk {
   XASK_EDIBLE, /* carried or on the floor here */
   XASK_POTION,
   XASK_FLOOR, /* what lies here */
+  XASK_PLACE, /* a cell of the place: ">", "14,7" */
   XASK_TEXT
 } XCommandAsk;
 

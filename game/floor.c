@@ -45,6 +45,7 @@ void XFloor_Lay(XGame *game, const XCreature *creature, XItem *item)
     if (other->quantity + item->quantity > XITEM_MAX_QUANTITY)
       continue;
     other->quantity += item->quantity;
+    other->left |= item->left;
     XWorld_Destroy(game->world, &item->base.base);
     return;
   }

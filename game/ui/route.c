@@ -83,6 +83,7 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return true;
   case XASK_DIRECTION:
     return ask_direction(ui, command, direction, line);
+  case XASK_PLACE:
   case XASK_TEXT:
     return ask_text(ui, command, line);
   case XASK_CARRIED:
