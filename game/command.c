@@ -13,10 +13,14 @@
 #include <string.h>
 
 const XDirection XDirections[XDIRECTION_COUNT] = {
-    {"north", "k 8 <Up>", 0, -1},        {"south", "j 2 <Down>", 0, 1},
-    {"west", "h 4 <Left>", -1, 0},       {"east", "l 6 <Right>", 1, 0},
-    {"northwest", "y 7 <Home>", -1, -1}, {"northeast", "u 9 <PgUp>", 1, -1},
-    {"southwest", "b 1 <End>", -1, 1},   {"southeast", "n 3 <PgDn>", 1, 1},
+    {"north", "k 8 <Up>", 0, -1, "K <S-Up>"},
+    {"south", "j 2 <Down>", 0, 1, "J <S-Down>"},
+    {"west", "h 4 <Left>", -1, 0, "H <S-Left>"},
+    {"east", "l 6 <Right>", 1, 0, "L <S-Right>"},
+    {"northwest", "y 7 <Home>", -1, -1, "Y <S-Home>"},
+    {"northeast", "u 9 <PgUp>", 1, -1, "U <S-PgUp>"},
+    {"southwest", "b 1 <End>", -1, 1, "B <S-End>"},
+    {"southeast", "n 3 <PgDn>", 1, 1, "N <S-PgDn>"},
 };
 
 const XCommand XCommands[] = {
@@ -48,6 +52,11 @@ const XCommand XCommands[] = {
      XACT_STAIRS},
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
+    {"again", XCOMMAND_SCREEN, XASK_NOTHING, "<C-a>", "do the last command once more", "as it was",
+     XACT_NONE},
+    {"find", XCOMMAND_SCREEN, XASK_NOTHING, "<C-f>",
+     "find a thing, a place or somebody you have seen, and walk there", "0", XACT_NONE},
+    {"map", XCOMMAND_SCREEN, XASK_NOTHING, "M", "the whole place at once", "0", XACT_NONE},
     {"look", XCOMMAND_SCREEN, XASK_NOTHING, "x", "look around: who is that, how dangerous", "0",
      XACT_NONE},
     {"inventory", XCOMMAND_SCREEN, XASK_NOTHING, "i", "what you carry", "0", XACT_NONE},
@@ -56,6 +65,8 @@ const XCommand XCommands[] = {
      XACT_NONE},
     {"log", XCOMMAND_SCREEN, XASK_NOTHING, "<C-p>", "earlier messages", "0", XACT_NONE},
     {"commands", XCOMMAND_SCREEN, XASK_NOTHING, ":", "find a command by its name and do it", "0",
+     XACT_NONE},
+    {"options", XCOMMAND_SCREEN, XASK_NOTHING, "=", "options, and which key does what", "0",
      XACT_NONE},
     {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},

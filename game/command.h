@@ -42,6 +42,7 @@ typedef struct XDirection {
   const char *name; /* "east" */
   const char *keys; /* "l 6 <Right>" */
   int8_t dx, dy;
+  const char *run_keys; /* "L <S-Right>" */
 } XDirection;
 
 #define XDIRECTION_COUNT 8
