@@ -6,10 +6,11 @@ stds.content = {
     "math", "string", "table", "utf8", "Include",
     -- builders
     "Artifact", "Brand", "Class", "Deity", "Dialogue", "Ego", "Faction", "Feature", "Generator",
-    "Item", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
+    "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
-    "Band", "Color", "Kind", "Size", "Stacking", "Stat",
+    "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Resist", "SetMoveEnergy", "Size", "Slot",
+    "Stacking", "Type",
   },
 }
 std = "content"
@@ -17,4 +18,4 @@ std = "content"
 allow_defined_top = true
 ignore = { "131", "212" }
 max_line_length = 160
-exclude_files = { "tests/content/bad/**", "tests/fuzz/**" }
+exclude_files = { "tests/content/**", "tests/fuzz/**" }

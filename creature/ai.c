@@ -1,65 +1,53 @@
-/* The mind of a creature without orders: look, make up the mind, choose. Ways are looked for in a
-   small window around the creature, and only when the straight step is barred. */
-#include "creature/ai.h"
-
-#include "engine/xpath.h"
+/* The mind of a creature without orders: look, make up the mind, choose. */
+#include "creature/ai_own.h"
 
 enum {
   COWARD_PERCENT = 50, /* of hit points at which a coward runs */
   WANDER_ONE_IN = 3,   /* idle turns that are no step */
-  REACH = 16,          /* cells around the creature in which it looks for a way */
-  SIDE = 2 * REACH + 1,
-  WAY_MOST = 3 * REACH,
-  THROUGH_OTHERS = 6 /* what a cell where somebody stands costs: they may move */
+  HEARING = 12,        /* cells that a call or the noise of a hunt carries */
+  PATIENCE = 3,        /* blows taken without coming nearer that make it break off */
+  SHY_TURNS = 8        /* own turns that it stays away then */
 };
-
-/* Everything one decision needs. */
-typedef struct Mind {
-  XWorld *world;
-  XCreature *self;
-  const XMonster *kind;
-  XLocation *place;
-  XCreature *foe; /* seen now, or NULL */
-} Mind;
 
 static const int8_t around[8][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                     {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
 
-static bool can_enter(const Mind *mind, int32_t x, int32_t y)
+static bool is(const XMind *mind, XAiFlag flag)
 {
-  return XMap_Walkable(&mind->place->map, mind->world->content, x, y) &&
-         XHandle_IsNone(mind->place->map.occupant[XMap_Cell(&mind->place->map, x, y)]);
+  return (mind->kind->ai & flag) != 0;
 }
 
-static int32_t sign(int32_t value)
+static int32_t steps_to(const XMind *mind, int32_t x, int32_t y)
 {
-  return (value > 0) - (value < 0);
+  return XCreature_Distance(mind->self->base.x, mind->self->base.y, x, y);
 }
 
-static XChoice step(int32_t dx, int32_t dy)
+/* Whether a cell belongs to what a guard defends; others defend nothing in particular. */
+static bool is_in_area(const XMind *mind, int32_t x, int32_t y)
 {
-  return (XChoice){.wish = XWISH_STEP, .dx = (int8_t)dx, .dy = (int8_t)dy};
+  const XCreature *self = mind->self;
+  return !is(mind, XAI_GUARD) || self->post_x < 0 ||
+         XCreature_Distance(self->post_x, self->post_y, x, y) <= mind->kind->area;
 }
 
-static XChoice wait_here(void)
+/* The enemy in view: monsters fight the hero's side, which is the hero. A guard does not mind who
+   stays out of its area and out of its reach. */
+static XCreature *foe_in_view(const XMind *mind)
 {
-  return (XChoice){.wish = XWISH_WAIT};
-}
-
-/* The enemy in view: monsters fight the hero's side, which is the hero. */
-static XCreature *foe_in_view(const XWorld *world, const XCreature *self)
-{
-  XCreature *hero = XCreature_Hero(world);
-  if (hero == NULL || hero == self || !XCreature_IsEnemy(world, self, hero) ||
-      !XHandle_Equal(hero->base.location, self->base.location))
+  XCreature *hero = XCreature_Hero(mind->world);
+  if (hero == NULL || hero == mind->self || !XCreature_IsEnemy(mind->world, mind->self, hero) ||
+      !XHandle_Equal(hero->base.location, mind->self->base.location))
     return NULL;
-  return XCreature_Sees(world, self, hero->base.x, hero->base.y) ? hero : NULL;
+  const int32_t x = hero->base.x, y = hero->base.y;
+  if (!is_in_area(mind, x, y) && steps_to(mind, x, y) > 1)
+    return NULL;
+  return XCreature_Sees(mind->world, mind->self, x, y) ? hero : NULL;
 }
 
-static bool wants_to_flee(const Mind *mind)
+static bool is_badly_hurt(const XMind *mind)
 {
   int32_t percent = mind->kind->flee_percent;
-  if ((mind->kind->ai & XAI_COWARD) != 0 && percent < COWARD_PERCENT)
+  if (is(mind, XAI_COWARD) && percent < COWARD_PERCENT)
     percent = COWARD_PERCENT;
   return (int64_t)mind->self->hp * 100 <= (int64_t)mind->self->max_hp * percent && percent > 0;
 }
@@ -70,40 +58,116 @@ static void forget(XCreature *self)
   self->enemy = XHANDLE_NONE;
   self->goal_x = self->goal_y = -1;
   self->memory = 0;
+  self->struck = self->shy = 0;
+  self->nearest = 0;
+}
+
+/* Takes over who is hunted, and where. */
+static void hunt(XCreature *self, XHandle enemy, int16_t x, int16_t y, int32_t memory)
+{
+  self->mood = XMOOD_HUNTING;
+  self->enemy = enemy;
+  self->goal_x = x;
+  self->goal_y = y;
+  self->memory = memory;
+}
+
+void XAi_Struck(XCreature *victim, const XCreature *by)
+{
+  const XMonster *kind = XCreature_Monster(victim);
+  if (kind == NULL)
+    return;
+  if (victim->struck < UINT8_MAX)
+    victim->struck++;
+  if (victim->mood == XMOOD_AT_EASE)
+    hunt(victim, XCreature_Handle(by), by->base.x, by->base.y, kind->memory);
+}
+
+/* Remembers what it sees of its enemy; coming nearer, or within reach, makes up for blows taken. */
+static void watch(const XMind *mind)
+{
+  XCreature *self = mind->self;
+  const XMapObject *foe = &mind->foe->base;
+  const int32_t steps = steps_to(mind, foe->x, foe->y);
+  hunt(self, XCreature_Handle(mind->foe), foe->x, foe->y, mind->kind->memory);
+  if (steps == 1 || self->nearest == 0 || steps < self->nearest)
+    self->struck = 0;
+  if (self->nearest == 0 || steps < self->nearest)
+    self->nearest = (int16_t)steps;
+}
+
+/* The index-th of its kin within hearing in a mood, itself not counted; NULL past the end. */
+static XCreature *kin_near(const XMind *mind, XMood mood, int32_t *index)
+{
+  const XHandleSet *all = &mind->place->creatures;
+  while (*index < all->count) {
+    XCreature *other = XCreature_From(XWorld_Get(mind->world, all->items[(*index)++]));
+    const XMonster *kind = XCreature_Monster(other);
+    if (other != mind->self && kind != NULL && kind->kind == mind->kind->kind &&
+        other->mood == mood && steps_to(mind, other->base.x, other->base.y) <= HEARING)
+      return other;
+  }
+  return NULL;
+}
+
+/* A pack joins those of its kin that have their enemy before their eyes. */
+static bool join(const XMind *mind)
+{
+  if (!is(mind, XAI_PACK) || (is(mind, XAI_PEACEFUL) && !mind->self->provoked))
+    return false;
+  int32_t index = 0;
+  for (XCreature *kin; (kin = kin_near(mind, XMOOD_HUNTING, &index)) != NULL;) {
+    if (kin->memory < XCreature_Monster(kin)->memory || kin->goal_x < 0)
+      continue;
+    /* One less than sight would give: what is only heard of is not passed on. */
+    const int32_t memory = mind->kind->memory > 0 ? mind->kind->memory - 1 : 0;
+    hunt(mind->self, kin->enemy, kin->goal_x, kin->goal_y, memory);
+    return true;
+  }
+  return false;
 }
 
 /* Brings the mind up to date; tells whether it has just become aware of an enemy. */
-static bool make_up_mind(const Mind *mind)
+static bool make_up_mind(const XMind *mind)
 {
   XCreature *self = mind->self;
   const bool unaware = self->mood == XMOOD_AT_EASE;
+  if (self->shy > 0)
+    self->shy--;
   if (mind->foe != NULL) {
-    self->enemy = XCreature_Handle(mind->foe);
-    self->goal_x = mind->foe->base.x;
-    self->goal_y = mind->foe->base.y;
-    self->memory = mind->kind->memory;
+    watch(mind);
   } else if (!unaware && self->memory > 0 && XWorld_Get(mind->world, self->enemy) != NULL) {
     self->memory--;
   } else {
     forget(self);
-    return false;
+    return join(mind);
   }
-  self->mood = wants_to_flee(mind) ? XMOOD_FLEEING : XMOOD_HUNTING;
+  if (self->struck >= PATIENCE && !is(mind, XAI_STILL)) {
+    self->struck = 0;
+    self->nearest = 0;
+    self->shy = SHY_TURNS;
+  }
+  self->mood = is_badly_hurt(mind) || self->shy > 0 ? XMOOD_FLEEING : XMOOD_HUNTING;
   return unaware && mind->foe != NULL;
 }
 
-static XChoice wander(const Mind *mind)
+static XChoice wander(const XMind *mind)
 {
   XRandom *random = XWorld_Stream(mind->world, XSTREAM_AI);
-  if ((mind->kind->ai & XAI_WANDER) == 0 || (mind->kind->ai & XAI_STILL) != 0 ||
-      XRandom_OneIn(random, WANDER_ONE_IN))
-    return wait_here();
+  if (!is(mind, XAI_WANDER) || is(mind, XAI_STILL) || XRandom_OneIn(random, WANDER_ONE_IN))
+    return XMind_Wait();
   const int8_t *to = around[XRandom_Below(random, 8)];
   const int32_t x = mind->self->base.x + to[0], y = mind->self->base.y + to[1];
-  return can_enter(mind, x, y) ? step(to[0], to[1]) : wait_here();
+  const bool open = XMap_Walkable(&mind->place->map, mind->world->content, x, y);
+  return open && XMind_CanEnter(mind, x, y) ? XMind_Step(to[0], to[1]) : XMind_Wait();
 }
 
-static XChoice attack(const Mind *mind)
+static bool foe_is_adjacent(const XMind *mind)
+{
+  return mind->foe != NULL && steps_to(mind, mind->foe->base.x, mind->foe->base.y) == 1;
+}
+
+static XChoice attack(const XMind *mind)
 {
   XChoice choice = {.wish = XWISH_ATTACK, .target = XCreature_Handle(mind->foe)};
   choice.dx = (int8_t)(mind->foe->base.x - mind->self->base.x);
@@ -111,126 +175,98 @@ static XChoice attack(const Mind *mind)
   return choice;
 }
 
-static bool foe_is_adjacent(const Mind *mind)
-{
-  return mind->foe != NULL && XCreature_Distance(mind->self->base.x, mind->self->base.y,
-                                                 mind->foe->base.x, mind->foe->base.y) == 1;
-}
-
-/* How far apart, with straight lines before slanted ones of the same number of steps. */
-static int32_t apart(const XCreature *self, int32_t x, int32_t y)
-{
-  const int32_t dx = x - self->goal_x, dy = y - self->goal_y;
-  return XCreature_Distance(x, y, self->goal_x, self->goal_y) * 4 * XMAP_MAX_SIDE +
-         (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
-}
-
 /* Away from where the enemy is or was; cornered, it bites. */
-static XChoice flee(const Mind *mind)
-{
-  const XCreature *self = mind->self;
-  int32_t best = apart(self, self->base.x, self->base.y), best_way = -1;
-  for (int32_t i = 0; i < 8; i++) {
-    const int32_t x = self->base.x + around[i][0], y = self->base.y + around[i][1];
-    if (can_enter(mind, x, y) && apart(self, x, y) > best) {
-      best = apart(self, x, y);
-      best_way = i;
-    }
-  }
-  if (best_way >= 0 && (mind->kind->ai & XAI_STILL) == 0)
-    return step(around[best_way][0], around[best_way][1]);
-  return foe_is_adjacent(mind) ? attack(mind) : wait_here();
-}
-
-/* A cell of the window as XPath wants it: 0 barred, else what a step onto it costs. */
-static uint8_t cost_at(const Mind *mind, int32_t x, int32_t y)
-{
-  if (!XMap_Walkable(&mind->place->map, mind->world->content, x, y))
-    return 0;
-  if (can_enter(mind, x, y))
-    return 1;
-  const XMapObject *self = &mind->self->base;
-  return XCreature_Distance(self->x, self->y, x, y) <= 1 ? 0 : THROUGH_OTHERS;
-}
-
-/* The first step of a way to the goal inside the window. */
-static bool step_by_way(const Mind *mind, XChoice *out)
-{
-  const int32_t left = mind->self->base.x - REACH, top = mind->self->base.y - REACH;
-  const int32_t goal_x = mind->self->goal_x - left, goal_y = mind->self->goal_y - top;
-  if (goal_x < 0 || goal_y < 0 || goal_x >= SIDE || goal_y >= SIDE)
-    return false;
-  uint8_t cost[SIDE * SIDE];
-  for (int32_t y = 0; y < SIDE; y++)
-    for (int32_t x = 0; x < SIDE; x++)
-      cost[y * SIDE + x] = cost_at(mind, left + x, top + y);
-  int32_t way[WAY_MOST];
-  if (XPath_Find(SIDE, SIDE, cost, REACH, REACH, goal_x, goal_y, way, WAY_MOST) == 0)
-    return false;
-  const int32_t dx = way[0] % SIDE - REACH, dy = way[0] / SIDE - REACH;
-  *out = step(dx, dy);
-  return can_enter(mind, mind->self->base.x + dx, mind->self->base.y + dy);
-}
-
-/* The step straight at the goal, or the first free one that comes nearer as well. */
-static bool step_straight(const Mind *mind, XChoice *out)
-{
-  const XCreature *self = mind->self;
-  const int32_t x = self->base.x, y = self->base.y;
-  const int32_t dx = sign(self->goal_x - x), dy = sign(self->goal_y - y);
-  const int32_t far = XCreature_Distance(x, y, self->goal_x, self->goal_y);
-  if (can_enter(mind, x + dx, y + dy)) {
-    *out = step(dx, dy);
-    return true;
-  }
-  for (int32_t i = 0; i < 8; i++) {
-    const int32_t to_x = x + around[i][0], to_y = y + around[i][1];
-    if (XCreature_Distance(to_x, to_y, self->goal_x, self->goal_y) < far &&
-        can_enter(mind, to_x, to_y)) {
-      *out = step(around[i][0], around[i][1]);
-      return true;
-    }
-  }
-  return false;
-}
-
-static XChoice approach(const Mind *mind)
+static XChoice flee(const XMind *mind)
 {
   XChoice choice;
-  const bool there =
-      mind->self->base.x == mind->self->goal_x && mind->self->base.y == mind->self->goal_y;
-  if ((mind->kind->ai & XAI_STILL) != 0)
-    return wait_here();
-  if (there)
-    return wander(mind);
-  if (mind->foe != NULL && step_straight(mind, &choice))
+  if (!is(mind, XAI_STILL) && XMind_Leave(mind, mind->self->goal_x, mind->self->goal_y, &choice))
     return choice;
-  if (step_by_way(mind, &choice) || step_straight(mind, &choice))
-    return choice;
-  return mind->foe == NULL ? wander(mind) : wait_here();
+  return foe_is_adjacent(mind) ? attack(mind) : XMind_Wait();
 }
 
-static XChoice choose(const Mind *mind)
+/* Wakes its kin to where the enemy is; false when nobody hears it who does not know. */
+static bool call(const XMind *mind)
 {
-  switch ((XMood)mind->self->mood) {
-  case XMOOD_FLEEING:
-    return flee(mind);
-  case XMOOD_HUNTING:
-    return foe_is_adjacent(mind) ? attack(mind) : approach(mind);
-  default:
-    return wander(mind);
+  const XCreature *self = mind->self;
+  int32_t index = 0;
+  bool heard = false;
+  for (XCreature *kin; (kin = kin_near(mind, XMOOD_AT_EASE, &index)) != NULL;) {
+    const XMonster *kind = XCreature_Monster(kin);
+    if ((kind->ai & XAI_PEACEFUL) != 0)
+      continue;
+    hunt(kin, self->enemy, self->goal_x, self->goal_y, kind->memory);
+    heard = true;
   }
+  return heard;
+}
+
+/* What cannot come near does not stand and bleed: it calls, hides, or gives ground. */
+static XChoice break_off(const XMind *mind)
+{
+  XChoice choice;
+  if (foe_is_adjacent(mind))
+    return attack(mind);
+  if (mind->self->shy == SHY_TURNS && call(mind))
+    return (XChoice){.wish = XWISH_WAIT, .called = true};
+  if (XMind_Cover(mind, mind->self->goal_x, mind->self->goal_y, &choice))
+    return choice;
+  return flee(mind);
+}
+
+static XChoice return_to_post(const XMind *mind)
+{
+  XChoice choice;
+  const XCreature *self = mind->self;
+  return XMind_Approach(mind, self->post_x, self->post_y, false, &choice) ? choice : XMind_Wait();
+}
+
+static XChoice approach(const XMind *mind)
+{
+  const XCreature *self = mind->self;
+  XChoice choice;
+  if (is(mind, XAI_STILL))
+    return XMind_Wait();
+  if (!is_in_area(mind, self->goal_x, self->goal_y))
+    return return_to_post(mind);
+  if (self->base.x == self->goal_x && self->base.y == self->goal_y)
+    return wander(mind);
+  if (XMind_Approach(mind, self->goal_x, self->goal_y, mind->foe != NULL, &choice))
+    return choice;
+  return mind->foe == NULL ? wander(mind) : XMind_Wait();
+}
+
+static XChoice idle(const XMind *mind)
+{
+  return is(mind, XAI_GUARD) ? return_to_post(mind) : wander(mind);
+}
+
+static XChoice choose(const XMind *mind)
+{
+  XChoice choice;
+  if (mind->self->mood == XMOOD_FLEEING)
+    return is_badly_hurt(mind) ? flee(mind) : break_off(mind);
+  if (foe_is_adjacent(mind))
+    return attack(mind);
+  if (mind->self->mood == XMOOD_HUNTING && XMind_Shoot(mind, &choice))
+    return choice;
+  if (XMind_Gear(mind, &choice))
+    return choice;
+  return mind->self->mood == XMOOD_HUNTING ? approach(mind) : idle(mind);
 }
 
 XChoice XAi_Choose(XWorld *world, XCreature *creature)
 {
-  const Mind mind = {.world = world,
-                     .self = creature,
-                     .kind = XCreature_Monster(creature),
-                     .place = XCreature_Location(world, creature),
-                     .foe = foe_in_view(world, creature)};
+  XMind mind = {.world = world,
+                .self = creature,
+                .kind = XCreature_Monster(creature),
+                .place = XCreature_Location(world, creature)};
   if (mind.kind == NULL || mind.place == NULL)
-    return wait_here();
+    return XMind_Wait();
+  if (is(&mind, XAI_GUARD) && creature->post_x < 0) {
+    creature->post_x = creature->base.x;
+    creature->post_y = creature->base.y;
+  }
+  mind.foe = foe_in_view(&mind);
   const bool noticed = make_up_mind(&mind);
   XChoice choice = choose(&mind);
   choice.noticed = noticed;

@@ -1,6 +1,7 @@
 /* Slots of a body and what is worn in them. */
 #include "creature/body.h"
 
+#include <stddef.h>
 #include <string.h>
 
 bool XBody_HasSlot(const XCreature *creature, XSlot slot)
@@ -19,13 +20,19 @@ XItem *XBody_Worn(const XWorld *world, const XCreature *creature, XSlot slot)
   return NULL;
 }
 
-/* Whether a weapon that fills both hands and a shield would meet. */
+static bool fills_hands(const XWorld *world, const XCreature *creature, XSlot slot)
+{
+  const XItem *item = XBody_Worn(world, creature, slot);
+  return item != NULL && XItem_Kind(item)->hands > 1;
+}
+
+/* Whether a weapon or launcher that fills both hands and a shield would meet. */
 static bool hands_are_full(const XWorld *world, const XCreature *creature, const XItemKind *kind)
 {
-  if (kind->slot == XSLOT_HAND && kind->hands > 1)
+  if ((kind->slot == XSLOT_HAND || kind->slot == XSLOT_LAUNCHER) && kind->hands > 1)
     return XBody_Worn(world, creature, XSLOT_SHIELD) != NULL;
-  const XItem *weapon = kind->slot == XSLOT_SHIELD ? XBody_Worn(world, creature, XSLOT_HAND) : NULL;
-  return weapon != NULL && XItem_Kind(weapon)->hands > 1;
+  return kind->slot == XSLOT_SHIELD &&
+         (fills_hands(world, creature, XSLOT_HAND) || fills_hands(world, creature, XSLOT_LAUNCHER));
 }
 
 const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, const XItem *item)
@@ -41,13 +48,16 @@ const char *XBody_WhyNotWear(const XWorld *world, const XCreature *creature, con
     return "wear_slot_taken";
   if (hands_are_full(world, creature, kind))
     return "wear_both_hands";
-  return item->quantity > 1 && XInventory_Count(creature) >= XITEM_LETTERS ? "wear_no_room" : NULL;
+  const bool carried = XHandle_Equal(item->owner, XCreature_Handle(creature));
+  const bool parted = item->quantity > 1 && kind->slot != XSLOT_MISSILE;
+  return (parted || !carried) && XInventory_Count(creature) >= XINVENTORY_MOST ? "wear_no_room"
+                                                                               : NULL;
 }
 
 XItem *XBody_Wear(XWorld *world, XCreature *creature, XItem *item)
 {
   const XSlot slot = XItem_Kind(item)->slot;
-  if (item->quantity == 1) {
+  if (item->quantity == 1 || slot == XSLOT_MISSILE) {
     item->worn = (uint8_t)slot;
     return item;
   }
@@ -59,6 +69,19 @@ XItem *XBody_Wear(XWorld *world, XCreature *creature, XItem *item)
 XItem *XBody_TakeOff(XWorld *world, XCreature *creature, XItem *item)
 {
   return XInventory_Give(world, creature, XInventory_Take(world, creature, item, item->quantity));
+}
+
+int32_t XCreature_Resist(const XWorld *world, const XCreature *creature, XResist element)
+{
+  if (element == XRESIST_NONE)
+    return 0;
+  const size_t at = sizeof(int32_t) * (size_t)element;
+  const int64_t sum = (int64_t)XCreature_BreedOf(creature)->resist[element] +
+                      XBody_WornSum(world, creature, offsetof(XItemKind, resist) + at) +
+                      XCreature_ModifierSum(creature, offsetof(XModifierKind, resist) + at);
+  if (sum > XRESIST_MOST)
+    return XRESIST_MOST;
+  return sum < -XRESIST_MOST ? -XRESIST_MOST : (int32_t)sum;
 }
 
 int32_t XBody_WornSum(const XWorld *world, const XCreature *creature, size_t offset)

@@ -19,18 +19,50 @@ enum {
   SKILL_DOUBLES_PV = 540 /* at 27.0, half as much again of what is worn */
 };
 
-/* To hit lost to things too heavy for the creature: one for every tenth of the strength missing. */
-static int32_t clumsiness(const XWorld *world, const XCreature *creature)
+int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength)
+{
+  return kind->need_st > strength ? (kind->need_st - strength) * 10 / kind->need_st : 0;
+}
+
+/* Whether a worn thing counts for an attack: a sword does not aim a bow, nor a bow a sword. */
+static bool takes_part(const XItem *item, bool ranged)
+{
+  const uint8_t worn = item->worn;
+  const bool shooting = worn == XSLOT_LAUNCHER || worn == XSLOT_MISSILE;
+  return worn != XSLOT_NONE && (ranged ? worn != XSLOT_HAND && !shooting : !shooting);
+}
+
+/* To hit from what is worn, less what is lost to things too heavy for the creature: one for every
+   tenth of the strength missing. */
+static int32_t hit_of_gear(const XWorld *world, const XCreature *creature, bool ranged)
 {
   const int32_t strength = XCreature_Stat(creature, XSTAT_ST);
-  int32_t lost = 0;
+  int32_t sum = 0;
   for (int32_t i = 0; i < creature->pack.count; i++) {
     const XItem *item = XItem_From(XWorld_Get(world, creature->pack.items[i]));
-    const int32_t need = XItem_Kind(item)->need_st;
-    if (item->worn != 0 && need > strength)
-      lost += (need - strength) * 10 / need;
+    if (takes_part(item, ranged))
+      sum += XItem_Kind(item)->hit - XCombat_Clumsiness(XItem_Kind(item), strength);
   }
-  return lost;
+  return sum;
+}
+
+int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged)
+{
+  return attacker->hit + hit_of_gear(world, attacker, ranged) +
+         XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
+         XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT;
+}
+
+int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10)
+{
+  return XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
+         XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
+}
+
+int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker)
+{
+  return XRules_Of(world->content)->critical +
+         attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
 }
 
 static XDice natural_dice(const XWorld *world, const XCreature *creature)
@@ -46,18 +78,17 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
   const XMonster *monster = XCreature_Monster(attacker);
   XAttack attack = {.weapon = weapon, .skill = weapon == NULL ? XSKILL_UNARMED : weapon->skill};
   const int32_t skill10 = attacker->skills[attack.skill];
-  attack.hit = attacker->hit + XBody_WornSum(world, attacker, offsetof(XItemKind, hit)) +
-               XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
-               XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT -
-               clumsiness(world, attacker);
+  attack.hit = XCombat_HitOf(world, attacker, skill10, false);
   attack.dice = weapon == NULL ? natural_dice(world, attacker) : weapon->damage;
-  attack.bonus = XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
-                 XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
-  attack.critical = XRules_Of(world->content)->critical +
-                    attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
+  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.critical = XCombat_CriticalOf(world, attacker);
   const bool natural = weapon == NULL && monster != NULL;
   attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
   attack.verb_miss = natural && monster->verb_miss != NULL ? monster->verb_miss : "miss";
+  if (natural && monster->element != XRESIST_NONE) {
+    attack.element = monster->element;
+    attack.brand = monster->brand;
+  }
   return attack;
 }
 
@@ -75,6 +106,8 @@ XDefence XCombat_Defence(const XWorld *world, const XCreature *defender)
                XCreature_ModifierSum(defender, offsetof(XModifierKind, pv));
   if (defence.pv < 0)
     defence.pv = 0;
+  for (XResist i = XRESIST_NONE; i < XRESIST_COUNT; i++)
+    defence.resist[i] = XCreature_Resist(world, defender, i);
   return defence;
 }
 
@@ -90,6 +123,12 @@ int32_t XCombat_HitPercent(const XWorld *world, const XAttack *attack, const XDe
   return percent > rules->hit_ceiling ? rules->hit_ceiling : (int32_t)percent;
 }
 
+/* What is left of some of an attack's brand. */
+static int32_t branded(const XAttack *attack, const XDefence *defence, int64_t amount)
+{
+  return (int32_t)XResist_Left(amount, defence->resist[attack->element]);
+}
+
 XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
                    const XDefence *defence)
 {
@@ -103,6 +142,8 @@ XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
   else
     damage -= XRandom_Range(random, defence->pv / 2, defence->pv);
   blow.damage = damage < 0 ? 0 : damage;
+  if (attack->element != XRESIST_NONE)
+    blow.damage += branded(attack, defence, XDice_Roll(&attack->brand, random));
   return blow;
 }
 
@@ -111,14 +152,15 @@ void XCombat_DamageRange(const XAttack *attack, const XDefence *defence, int32_t
 {
   const int32_t low = XDice_Min(&attack->dice) + attack->bonus - defence->pv;
   const int32_t high = XDice_Max(&attack->dice) + attack->bonus - defence->pv / 2;
-  *least = low < 0 ? 0 : low;
-  *most = high < 0 ? 0 : high;
+  *least = (low < 0 ? 0 : low) + branded(attack, defence, XDice_Min(&attack->brand));
+  *most = (high < 0 ? 0 : high) + branded(attack, defence, XDice_Max(&attack->brand));
 }
 
 int32_t XCombat_WorstDamage(const XAttack *attack, const XDefence *defence)
 {
   int32_t least, most;
   XCombat_DamageRange(attack, defence, &least, &most);
-  const int32_t critical = 2 * XDice_Max(&attack->dice) + attack->bonus;
+  const int32_t critical = 2 * XDice_Max(&attack->dice) + attack->bonus +
+                           branded(attack, defence, XDice_Max(&attack->brand));
   return attack->critical > 0 && critical > most ? critical : most;
 }

@@ -12,10 +12,13 @@ typedef struct XAttack {
   XSkill skill;                 /* what is trained by it */
   const XItemKind *weapon;      /* NULL: unarmed or natural */
   const char *verb, *verb_miss; /* words ids */
+  XResist element;              /* of what the brand adds to a blow that hits */
+  XDice brand;                  /* through the target's resistance, not its armour */
 } XAttack;
 
 typedef struct XDefence {
   int32_t dv, pv;
+  int32_t resist[XRESIST_COUNT]; /* percent */
 } XDefence;
 
 typedef struct XBlow {
@@ -25,6 +28,13 @@ typedef struct XBlow {
 
 XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker);
 XDefence XCombat_Defence(const XWorld *world, const XCreature *defender);
+/* The parts of an attack, shared with missiles: to hit of body, gear and modifiers (gear of the
+   hands only for its own kind of attack), what is added to the dice, percent of criticals. */
+int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged);
+int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10);
+int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker);
+/* To hit lost to a thing too heavy for that strength: 1 for every tenth missing. */
+int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength);
 /* Chance to hit in percent: clamp(100 * a / (a + d), floor, ceiling). */
 int32_t XCombat_HitPercent(const XWorld *world, const XAttack *attack, const XDefence *defence);
 /* Rolls one blow on the given stream; changes nothing else. */

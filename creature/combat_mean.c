@@ -66,6 +66,8 @@ int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefen
   twice.bonus *= 2;
   const int64_t hard = mean100(twice, attack->bonus, 0);
   const int64_t plain = mean100(attack->dice, attack->bonus, defence->pv);
-  const int64_t mean = percent * (critical * hard + (100 - critical) * plain) / 10000;
+  const int64_t brand =
+      XResist_Left(XDice_Mean100(&attack->brand), defence->resist[attack->element]);
+  const int64_t mean = percent * (critical * hard + (100 - critical) * plain + 100 * brand) / 10000;
   return mean > INT32_MAX ? INT32_MAX : (int32_t)mean;
 }

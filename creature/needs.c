@@ -95,6 +95,21 @@ static int32_t heal(const XRules *rules, XCreature *creature, const XHungerTier 
   return hp < 0 ? (int32_t)-hp : 0;
 }
 
+/* What the modifiers in force take, in the order in which they began. */
+static void suffer(XCreature *creature, int64_t now, XNeedsChange *change)
+{
+  XModifier *modifiers = creature->modifiers.items;
+  int32_t most = 0;
+  for (int32_t i = 0; i < creature->modifiers.count; i++) {
+    const int32_t lost = XModifier_Harm(&modifiers[i], now);
+    change->harmed += lost < INT32_MAX - change->harmed ? lost : INT32_MAX - change->harmed;
+    if (lost > most) {
+      most = lost;
+      change->harm = (const XModifierKind *)modifiers[i].kind;
+    }
+  }
+}
+
 XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile profile)
 {
   const XRules *rules = XRules_Of(world->content);
@@ -103,6 +118,7 @@ XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile p
   const int64_t most = (now - creature->metabolised_at) / STRETCHES + 1;
   const int64_t length = most < PER ? PER : most; /* long sleeps go in fewer, longer stretches */
   XNeedsChange change = {.before = XCreature_HungerTier(world, creature, profile)};
+  suffer(creature, now, &change);
   while (creature->metabolised_at < now) {
     const int64_t from = creature->metabolised_at;
     const int64_t to = now - from < length ? now : from + length;

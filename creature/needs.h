@@ -8,6 +8,8 @@
 typedef struct XNeedsChange {
   const XHungerTier *before, *after; /* tiers at both ends */
   int32_t starved; /* hit points that hunger takes; the caller takes them, since they may kill */
+  int32_t harmed;  /* the same of modifiers in force */
+  const XModifierKind *harm; /* the one that took most of them, or NULL */
 } XNeedsChange;
 
 /* Works out everything between the last time and now. Called at the creature's own turn. Being

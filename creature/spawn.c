@@ -1,6 +1,7 @@
 /* Births. The order of the rolls is part of the rules: a changed order changes every game. */
 #include "creature/spawn.h"
 
+#include "creature/body.h"
 #include "creature/speed.h"
 
 #include <assert.h>
@@ -28,6 +29,7 @@ static XCreature *spawn_breed(XWorld *world, const XBreed *breed, XProfile profi
   creature->metabolised_at = world->scheduler.time;
   creature->hunted_at = -1;
   creature->goal_x = creature->goal_y = -1;
+  creature->post_x = creature->post_y = -1;
   return creature;
 }
 
@@ -44,6 +46,19 @@ static int32_t monster_skill(const XRules *rules, const XMonster *kind)
   return skill10 > XSKILL_MAX10 ? XSKILL_MAX10 : skill10;
 }
 
+/* By chance carries it, and wears what it can. */
+static void give(XWorld *world, XCreature *creature, const XGear *gear, XRandom *random)
+{
+  if (!XRandom_Percent(random, gear->percent))
+    return;
+  const int32_t count = XDice_Roll(&gear->count, random);
+  if (count < 1)
+    return;
+  XItem *item = XInventory_Give(world, creature, XItem_New(world, gear->item, count));
+  if (item->worn == XSLOT_NONE && XBody_WhyNotWear(world, creature, item) == NULL)
+    XBody_Wear(world, creature, item);
+}
+
 XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile, XStream stream)
 {
   XRandom *random = XWorld_Stream(world, stream);
@@ -57,6 +72,11 @@ XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile
   const int32_t skill10 = monster_skill(XRules_Of(world->content), kind);
   for (int32_t i = XSKILL_UNARMED; i <= XSKILL_STAVES; i++)
     creature->skills[i] = skill10;
+  for (int32_t i = XSKILL_BOWS; i <= XSKILL_THROWING; i++)
+    creature->skills[i] = skill10;
+  creature->gold = roll_least(&kind->gold, random, 0);
+  for (int32_t i = 0; i < kind->gear_count; i++)
+    give(world, creature, &kind->gear[i], random);
   return creature;
 }
 
@@ -88,6 +108,7 @@ XCreature *XCreature_SpawnHero(XWorld *world, const XRace *race, const XCareer *
   creature->level = 1;
   creature->base_nutrio = race->breed.hunger > 0 ? rules->nutrio_base : 0;
   creature->nutrio = rules->nutrio_start;
+  creature->gold = roll_least(&career->gold, random, 0);
   return creature;
 }
 

@@ -185,10 +185,10 @@ void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile pro
     XSpeedRow *row = add_row(out, "rate", "of its kind", pace.rated);
     snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)creature->base_speed);
   }
-  if (pace.tier->speed != 100)
-    add_percent(out, "hunger", pace.tier->word, pace.tier->speed, pace.hungry);
-  if (pace.step != NULL)
-    add_percent(out, "burden", pace.step->word, pace.step->speed, pace.burdened);
+  add_percent(out, "hunger", pace.tier->word[0] == '\0' ? "none" : pace.tier->word,
+              pace.tier->speed, pace.hungry);
+  add_percent(out, "burden", pace.step == NULL ? "none" : pace.step->word,
+              pace.step == NULL ? 100 : pace.step->speed, pace.burdened);
   if (pace.floored != pace.burdened)
     add_row(out, "floor", "nothing takes less", pace.floored);
   out->ticks = saturate(pace.floored);

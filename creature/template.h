@@ -61,16 +61,38 @@ typedef struct XBreed {
   XDice weight; /* units */
   XDice stats[XSTAT_COUNT];
   XBody body;
-  int32_t hunger; /* percent of the ordinary use of food; 0 never hungry */
-  bool proper;    /* a name that takes no article */
+  int32_t hunger;                /* percent of the ordinary use of food; 0 never hungry */
+  bool proper;                   /* a name that takes no article */
+  int32_t resist[XRESIST_COUNT]; /* percent; [0] is not used */
 } XBreed;
 
 typedef enum XAiFlag {
   XAI_WANDER = 1 << 0,   /* walks about when nothing is to be done */
   XAI_COWARD = 1 << 1,   /* flees from half its hit points down */
   XAI_PEACEFUL = 1 << 2, /* fights only who has hurt it */
-  XAI_STILL = 1 << 3     /* never leaves its cell */
+  XAI_STILL = 1 << 3,    /* never leaves its cell */
+  XAI_PACK = 1 << 4,     /* joins the hunt of its kin */
+  XAI_GUARD = 1 << 5,    /* defends the area around its post and goes back to it */
+  XAI_EQUIPS = 1 << 6,   /* picks up and puts on what is better than what it has */
+  XAI_HANDS = 1 << 7     /* opens doors */
 } XAiFlag;
+
+#define XMONSTER_VENOMS 3
+#define XMONSTER_GEAR   4
+
+/* What a natural blow that draws blood may begin. */
+typedef struct XVenom {
+  const XModifierKind *modifier;
+  int32_t percent; /* of such blows */
+  XDice slices;    /* 0: the modifier's own duration */
+} XVenom;
+
+/* What it may carry from birth; what can be worn is worn. */
+typedef struct XGear {
+  const XItemKind *item;
+  int32_t percent;
+  XDice count;
+} XGear;
 
 typedef struct XMonster {
   XBreed breed;
@@ -85,6 +107,14 @@ typedef struct XMonster {
   const char *verb_miss;
   const char *tactic; /* what it demands of the player */
   int32_t rarity;     /* weight among its band and kind; 0 never by chance */
+  XResist element;    /* of its natural blow, XRESIST_NONE: none */
+  XDice brand;        /* hit points that the element adds, through the target's resistance */
+  XVenom venoms[XMONSTER_VENOMS];
+  int32_t venom_count;
+  XGear gear[XMONSTER_GEAR];
+  int32_t gear_count;
+  int32_t area; /* cells around its post that a guard defends */
+  XDice gold;   /* what its purse holds */
 } XMonster;
 
 typedef struct XRace {
@@ -107,6 +137,7 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
+  XDice gold; /* what the purse holds at birth */
 } XCareer;
 
 #endif

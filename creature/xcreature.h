@@ -49,9 +49,15 @@ typedef struct XCreature {
   /* The mind. */
   uint8_t mood;           /* XMood */
   uint8_t provoked;       /* a peaceful one that was hurt by the hero's side */
+  uint8_t struck;         /* blows taken since it last came nearer to its enemy */
+  uint8_t shy;            /* own turns left in which it breaks off */
+  int16_t nearest;        /* least steps to its enemy in this hunt; 0 none yet */
+  int16_t post_x, post_y; /* of a guard; -1 none yet */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
+  int32_t gold;    /* in the purse */
+  int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
   XHandleSet pack; /* derived: what it carries */
 } XCreature;
 
@@ -88,6 +94,9 @@ int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 
 /* Modifiers in force. Find gives NULL when none of the kind is. */
 const XModifier *XCreature_FindModifier(const XCreature *creature, const XModifierKind *kind);
+/* Percent of an element that does not reach it: by birth, by what it wears and what is in force;
+   -100 to 100. 0 for XRESIST_NONE. */
+int32_t XCreature_Resist(const XWorld *world, const XCreature *creature, XResist element);
 /* Sum over all in force of one number of their kinds. `offset` is offsetof(XModifierKind, member).
  */
 int32_t XCreature_ModifierSum(const XCreature *creature, size_t offset);

@@ -48,10 +48,17 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, hunted_at, XTYPE_I64, -1, INT64_MAX),
     XFIELD_NUMBER(XCreature, mood, XTYPE_U8, 0, XMOOD_COUNT - 1),
     XFIELD_NUMBER(XCreature, provoked, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XCreature, struck, XTYPE_U8, 0, UINT8_MAX),
+    XFIELD_NUMBER(XCreature, shy, XTYPE_U8, 0, UINT8_MAX),
+    XFIELD_NUMBER(XCreature, nearest, XTYPE_I16, 0, XMAP_MAX_SIDE),
+    XFIELD_NUMBER(XCreature, post_x, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
+    XFIELD_NUMBER(XCreature, post_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, goal_x, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, goal_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     AMOUNT(memory, 0),
     XFIELD_HANDLE(XCreature, enemy),
+    AMOUNT(gold, 0),
+    XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,
 };
 
@@ -83,11 +90,11 @@ static const char *fault_of_pack(const XWorld *world, const XCreature *creature)
       return "carries what is not its own";
     if (item->kind == NULL)
       return "carries something without a kind";
-    if (item->letter < 1 || item->letter > XITEM_LETTERS || lettered[item->letter])
-      return "carries two things under one letter, or one without";
+    if (item->letter > XITEM_LETTERS || lettered[item->letter])
+      return "carries two things under one letter";
     if (item->worn != 0 && (worn[item->worn] || XItem_Kind(item)->slot != item->worn))
       return "wears two things in one slot, or one in the wrong slot";
-    lettered[item->letter] = true;
+    lettered[item->letter] = item->letter != 0;
     worn[item->worn] = true;
   }
   return NULL;

@@ -49,13 +49,15 @@ static Entry *find_or_add(XContent *content, Entry **head, const char *key)
   return entry;
 }
 
+/* The hash's own table goes first; its entries stay linked in the order they came. */
 static void free_entries(Entry *head)
 {
-  Entry *entry, *next;
-  HASH_ITER(hh, head, entry, next)
-  {
-    HASH_DEL(head, entry);
-    free(entry); /* NOLINT(clang-analyzer-unix.Malloc): uthash's own unlinking confuses it */
+  Entry *entry = head;
+  HASH_CLEAR(hh, head);
+  while (entry != NULL) {
+    Entry *const next = entry->hh.next;
+    free(entry);
+    entry = next;
   }
 }
 
@@ -121,7 +123,8 @@ const char *XKindType_Name(XKindType type)
   static const char *const names[XKIND_COUNT] = {
       [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
       [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
-      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",
+      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
+      [XKIND_SHOP] = "shop",
   };
   return names[type];
 }

@@ -20,6 +20,8 @@ typedef enum XKindType {
   XKIND_ITEM,
   XKIND_TILE,
   XKIND_PLACE,
+  XKIND_LOOK,
+  XKIND_SHOP,
   XKIND_COUNT
 } XKindType;
 

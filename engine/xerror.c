@@ -6,6 +6,7 @@
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,14 +17,20 @@ void XErrorList_Init(XErrorList *list)
   *list = (XErrorList){0};
 }
 
+void XErrorList_Drop(XErrorList *list)
+{
+  assert(list->count > 0);
+  XErrorEntry *entry = &list->entries[--list->count];
+  free(entry->file);
+  free(entry->code);
+  free(entry->text);
+  free(entry->source_line);
+}
+
 void XErrorList_Clear(XErrorList *list)
 {
-  for (int i = 0; i < list->count; i++) {
-    XErrorEntry *entry = &list->entries[i];
-    free(entry->file);
-    free(entry->code);
-    free(entry->text);
-    free(entry->source_line);
+  while (list->count > 0) {
+    XErrorList_Drop(list);
   }
   free(list->entries);
   *list = (XErrorList){0};

@@ -30,6 +30,9 @@ void XErrorList_Init(XErrorList *list);
 /* Frees all entries; the list is empty and usable. */
 void XErrorList_Clear(XErrorList *list);
 
+/* Frees the last entry of a list that is not empty. */
+void XErrorList_Drop(XErrorList *list);
+
 /* Adds an error; the texts are copied, fmt is as for printf. Returns the new entry, valid until the
  * next Add or Sort, so that the caller may give it a source_line made by XStrDup. */
 XErrorEntry *XErrorList_Add(XErrorList *list, const char *file, int line, int column,

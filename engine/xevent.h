@@ -21,6 +21,7 @@ typedef struct XEventParty {
   XHandle who;
   const XKind *kind; /* NULL: not part of the sentence */
   const XKind *of;   /* what a corpse was, or NULL */
+  const XKind *look; /* what an unknown thing goes by, or NULL */
   uint16_t flags;    /* of XPartyFlag */
   int32_t count;     /* items: how many */
 } XEventParty;

@@ -1,7 +1,7 @@
 /* Acts that go on by themselves, and the blow or step towards the nearest enemy. */
 #include "game/activity.h"
 #include "game/acts.h"
-#include "game/known.h"
+#include "game/ways.h"
 #include "game/message.h"
 #include "game/view.h"
 
@@ -25,12 +25,12 @@ XResult XAct_Run(XGame *game, XCreature *actor, const XAction *action)
 static XResult step_towards(XGame *game, const XCreature *actor, const XCreature *enemy)
 {
   XAction step = {.kind = XACT_STEP};
-  XKnown known;
-  XKnown_Init(&known, game);
-  XKnown_Goal(&known, enemy->base.x, enemy->base.y);
-  XKnown_Plan(&known);
-  const bool found = XKnown_Step(&known, actor->base.x, actor->base.y, &step.dx, &step.dy);
-  XKnown_Clear(&known);
+  XWays ways;
+  XWays_Init(&ways, game);
+  XWays_Goal(&ways, enemy->base.x, enemy->base.y);
+  XWays_Plan(&ways);
+  const bool found = XWays_Step(&ways, actor->base.x, actor->base.y, &step.dx, &step.dy);
+  XWays_Clear(&ways);
   if (found)
     return XResult_Instead(step);
   XEvent event = XEvent_Of(game, "fight_no_way", XEVENT_PLAIN, actor);

@@ -42,6 +42,18 @@ static bool would_be_too_heavy(const XGame *game, const XCreature *actor, const 
   return XCreature_LoadRefused(game->world, actor, load);
 }
 
+/* Gold goes into the purse, whatever the pack holds. */
+static XResult pocket(XGame *game, XCreature *actor, XItem *gold, const XAction *action)
+{
+  const int32_t room = INT32_MAX - actor->gold;
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  actor->gold += gold->quantity < room ? gold->quantity : room;
+  tell_item(game, "pick_up", actor, gold);
+  XLocation_Take(XCreature_Location(game->world, actor), &gold->base, false);
+  XWorld_Destroy(game->world, &gold->base.base);
+  return XResult_Done(ticks);
+}
+
 XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action)
 {
   XLocation *place = XCreature_Location(game->world, actor);
@@ -49,6 +61,8 @@ XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action)
   if (item == NULL || !XHandle_Equal(item->base.location, actor->base.location) ||
       item->base.x != actor->base.x || item->base.y != actor->base.y)
     return XResult_Refuse(game, actor, "nothing_here", NULL);
+  if (XItem_Kind(item)->type == XITEM_GOLD)
+    return pocket(game, actor, item, action);
   if (would_be_too_heavy(game, actor, item))
     return XResult_Refuse(game, actor, "too_heavy_lift", item);
   if (!XInventory_HasRoom(game->world, actor, item))
@@ -80,17 +94,46 @@ XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action)
   return XResult_Done(ticks);
 }
 
+/* Straight from the floor, of a stack one piece; a quiver takes it whole. */
+static XItem *wear_from_floor(XGame *game, XCreature *actor, XItem *item)
+{
+  const XSlot slot = XItem_Kind(item)->slot;
+  if (item->quantity > 1 && slot != XSLOT_MISSILE)
+    item = XItem_Split(game->world, item, 1);
+  else
+    XLocation_Take(XCreature_Location(game->world, actor), &item->base, false);
+  if (slot != XSLOT_MISSILE) {
+    item->worn = (uint8_t)slot; /* worn before it is carried: it must not join a stack */
+    return XInventory_Give(game->world, actor, item);
+  }
+  item = XInventory_Give(game->world, actor, item);
+  item->worn = XSLOT_MISSILE;
+  return item;
+}
+
+static const char *word_of_wearing(const XItem *item)
+{
+  if (item->worn == XSLOT_MISSILE)
+    return "ready";
+  return item->worn == XSLOT_HAND || item->worn == XSLOT_LAUNCHER ? "wield" : "wear";
+}
+
 XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
 {
-  XItem *item = item_of(game, action);
-  if (!carries(actor, item))
+  XItem *item = XFloor_Reach(game, actor, action->item);
+  if (item == NULL)
     return XResult_Refuse(game, actor, "not_carried", NULL);
   const char *why = XBody_WhyNotWear(game->world, actor, item);
+  if (why == NULL && !carries(actor, item) && would_be_too_heavy(game, actor, item))
+    why = "too_heavy_lift";
   if (why != NULL)
     return XResult_Refuse(game, actor, why, item);
+  const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
   const int32_t ticks = XAction_Cost(game, actor, action);
-  item = XBody_Wear(game->world, actor, item);
-  tell_item(game, item->worn == XSLOT_HAND ? "wield" : "wear", actor, item);
+  item = carries(actor, item) ? XBody_Wear(game->world, actor, item)
+                              : wear_from_floor(game, actor, item);
+  tell_item(game, word_of_wearing(item), actor, item);
+  tell_burden(game, actor, before);
   return XResult_Done(ticks);
 }
 

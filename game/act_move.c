@@ -2,6 +2,7 @@
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/acts.h"
+#include "game/command.h"
 #include "game/floor.h"
 #include "game/message.h"
 #include "game/build.h"
@@ -57,6 +58,20 @@ static bool too_heavy(const XGame *game, const XCreature *actor)
   return burden != NULL && burden->refuses;
 }
 
+/* Where a step that goes astray leads. False, with a sentence, when it leads nowhere. */
+static bool stagger(XGame *game, XCreature *actor, const XLocation *place, int16_t *x, int16_t *y)
+{
+  const XDirection *way =
+      &XDirections[XRandom_Below(XWorld_Stream(game->world, XSTREAM_COMBAT), XDIRECTION_COUNT)];
+  *x = (int16_t)(actor->base.x + way->dx);
+  *y = (int16_t)(actor->base.y + way->dy);
+  const bool free = XMap_Walkable(&place->map, game->world->content, *x, *y) &&
+                    XCreature_At(game->world, place, *x, *y) == NULL;
+  const XEvent event = XEvent_Of(game, free ? "stagger" : "stumble", XEVENT_PLAIN, actor);
+  XGame_Emit(game, &event);
+  return free;
+}
+
 XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
 {
   XLocation *place = XCreature_Location(game->world, actor);
@@ -74,7 +89,10 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   if (too_heavy(game, actor))
     return XResult_Refuse(game, actor, "too_heavy_step", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
-  XLocation_Move(place, &actor->base, x, y);
+  int16_t to_x = (int16_t)x, to_y = (int16_t)y;
+  if (XAct_GoesAstray(game, actor) && !stagger(game, actor, place, &to_x, &to_y))
+    return XResult_Done(ticks);
+  XLocation_Move(place, &actor->base, to_x, to_y);
   if (XCreature_IsHero(game->world, actor)) {
     XGame_Look(game);
     XFloor_Tell(game, actor);

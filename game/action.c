@@ -34,6 +34,11 @@ static const Row rows[XACT_COUNT] = {
     [XACT_TRAVEL] = {"travel", XAct_Travel, XDELAY_ORDINARY},
     [XACT_RUN] = {"run", XAct_Run, XDELAY_ORDINARY},
     [XACT_FIGHT] = {"fight", XAct_Fight, XDELAY_ORDINARY},
+    [XACT_READ] = {"read", XAct_Read, XDELAY_ORDINARY},
+    [XACT_THROW] = {"throw", XAct_Throw, XDELAY_ORDINARY},
+    [XACT_FIRE] = {"fire", XAct_Fire, XDELAY_ORDINARY},
+    [XACT_BUY] = {"buy", XAct_Buy, XDELAY_ORDINARY},
+    [XACT_SELL] = {"sell", XAct_Sell, XDELAY_ORDINARY},
 };
 
 const char *XActionKind_Name(XActionKind kind)
@@ -43,17 +48,16 @@ const char *XActionKind_Name(XActionKind kind)
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
 {
-  XResult result = {.outcome = XRESULT_REFUSED};
   for (int32_t depth = 0; depth < CHAIN; depth++) {
     if (rows[action.kind].perform == NULL)
       return (XResult){.outcome = XRESULT_REFUSED};
-    result = rows[action.kind].perform(game, actor, &action);
+    const XResult result = rows[action.kind].perform(game, actor, &action);
     if (result.outcome != XRESULT_INSTEAD)
-      return result;
+      return result; /* cppcheck-suppress returnDanglingLifetime ; the result holds no pointer */
     action = result.instead;
   }
   assert(false && "an action chain without end");
-  return result;
+  return (XResult){.outcome = XRESULT_REFUSED};
 }
 
 int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action)

@@ -24,6 +24,11 @@ typedef enum XActionKind {
   XACT_TRAVEL,
   XACT_RUN,
   XACT_FIGHT,
+  XACT_READ,
+  XACT_THROW,
+  XACT_FIRE,
+  XACT_BUY,
+  XACT_SELL,
   XACT_COUNT
 } XActionKind;
 
@@ -31,7 +36,7 @@ typedef struct XAction {
   XActionKind kind;
   XHandle target, item;
   int8_t dx, dy;
-  int16_t x, y; /* a cell: of a journey its end */
+  int16_t x, y; /* a cell: of a journey its end, of what is thrown its aim */
   int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
 } XAction;
 

@@ -19,6 +19,9 @@ XResult XAct_Travel(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Run(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Fight(XGame *game, XCreature *actor, const XAction *action);
 /* act_fight.c */
+/* Whether confusion leads this step or blow astray; draws on the combat stream only when confused.
+   What goes astray costs what it would have cost. */
+bool XAct_GoesAstray(XGame *game, const XCreature *actor);
 XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action);
 /* act_item.c */
 XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action);
@@ -28,5 +31,12 @@ XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action);
 /* act_use.c */
 XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action);
+/* act_throw.c */
+XResult XAct_Throw(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Fire(XGame *game, XCreature *actor, const XAction *action);
+/* act_shop.c */
+XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action);
 
 #endif

@@ -3,6 +3,8 @@
 #include "creature/spawn.h"
 #include "engine/xstring.h"
 #include "game/build.h"
+#include "game/free.h"
+#include "game/identify.h"
 #include "game/message.h"
 #include "game/travel.h"
 
@@ -46,6 +48,7 @@ static void give_kit(XGame *game, XCreature *hero, const XCareer *career)
     if (count < 1)
       continue;
     XItem *item = XInventory_Give(world, hero, XItem_New(world, career->kit[i].kind, count));
+    XGame_Learn(game, career->kit[i].kind, false);
     if (item->worn == XSLOT_NONE && XBody_WhyNotWear(world, hero, item) == NULL)
       XBody_Wear(world, hero, item);
   }
@@ -67,7 +70,7 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
   XCreature *hero = XCreature_SpawnHero(world, race, career, name, (XProfile)game->profile);
   world->hero = XCreature_Handle(hero);
   give_kit(game, hero, career);
-  game->autopickup = 1 << XITEM_POTION | 1 << XITEM_FOOD | 1 << XITEM_THING;
+  game->autopickup = XAUTOPICKUP_START;
   XScheduler_Add(&world->scheduler, XCreature_Object(hero), XCreature_Object(hero)->ttmb);
   XGame_Enter(game, XGame_Place(game, start), "start");
   XGame_Tell(game, "welcome", XEVENT_PLAIN, NULL, 0);

@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#define SCATTERED (~(1u << XITEM_CORPSE)) /* types that lie about */
+
 static XLocation *find_place(const XGame *game, const XPlaceKind *kind)
 {
   const XObjectTable *objects = &game->world->objects;
@@ -89,7 +91,7 @@ static void lay(XGame *game, XLocation *location, const XItemKind *kind, int32_t
 
 static void add_things(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->thing_count; i++) {
     const XPlaceThing *thing = &kind->things[i];
     const int32_t count = XDice_Roll(&thing->count, random);
@@ -98,35 +100,25 @@ static void add_things(XGame *game, XLocation *location, const XPlaceKind *kind,
   }
 }
 
-/* An item kind of at most this band, by rarity; NULL when there is none. */
-static const XItemKind *pick_item(const XContent *content, XRandom *random, XBand band)
+/* How many of a kind lie together. */
+static int32_t heap_of(const XItemKind *kind, XRandom *random)
 {
-  uint32_t total = 0;
-  const XItemKind *picked = NULL;
-  for (int32_t i = 0; i < XContent_Count(content, XKIND_ITEM); i++) {
-    const XItemKind *kind = (const XItemKind *)XContent_At(content, XKIND_ITEM, i);
-    if (kind->rarity < 1 || kind->band > (int32_t)band || kind->type == XITEM_CORPSE)
-      continue;
-    total += (uint32_t)kind->rarity;
-    if (XRandom_Below(random, total) < (uint32_t)kind->rarity)
-      picked = kind;
-  }
-  return picked;
+  return XDice_Max(&kind->heap) > 0 ? XDice_Roll(&kind->heap, random) : 1;
 }
 
 static void scatter(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->scatter; i++) {
-    const XItemKind *item = pick_item(game->world->content, random, kind->band);
+    const XItemKind *item = XPopulate_PickItem(game->world->content, random, SCATTERED, kind->band);
     if (item != NULL && XBuild_FreeCell(game, location, random, -1, -1, &x, &y))
-      lay(game, location, item, 1, x, y);
+      lay(game, location, item, heap_of(item, random), x, y);
   }
 }
 
 static void add_folk(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  int16_t x, y;
+  int16_t x = 0, y = 0;
   for (int32_t i = 0; i < kind->folk_count; i++) {
     const XPlaceFolk *folk = &kind->folk[i];
     for (int32_t left = XDice_Roll(&folk->count, random); left > 0; left--)

@@ -5,7 +5,9 @@
 #include "engine/xstring.h"
 #include "game/explore.h"
 #include "game/floor.h"
+#include "game/free.h"
 #include "game/message.h"
+#include "game/shop.h"
 #include "game/turn.h"
 
 #include <stdio.h>
@@ -52,6 +54,16 @@ const XCommand XCommands[] = {
      XACT_STAIRS},
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
+    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
+    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "10", XACT_THROW},
+    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "10",
+     XACT_FIRE},
+    {"buy", XCOMMAND_ACTION, XASK_STOCK, "", "buy a thing from the keeper beside you", "10",
+     XACT_BUY},
+    {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
+     XACT_SELL},
+    {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C", "see what the keeper beside you sells", "0",
+     XACT_NONE},
     {"again", XCOMMAND_SCREEN, XASK_NOTHING, "<C-a>", "do the last command once more", "as it was",
      XACT_NONE},
     {"find", XCOMMAND_SCREEN, XASK_NOTHING, "<C-f>",
@@ -71,6 +83,11 @@ const XCommand XCommands[] = {
     {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
     {"name", XCOMMAND_FREE, XASK_TEXT, "", "give your hero another name", "0", XACT_NONE},
+    {"autopickup", XCOMMAND_FREE, XASK_TEXT, "",
+     "what exploring picks up: potion, food, scroll, ...; none", "0", XACT_NONE},
+    {"practice", XCOMMAND_FREE, XASK_TEXT, "",
+     "begin: this game is for trying things, for good; then unkillable, spawn ID, go PLACE, time N",
+     "0", XACT_NONE},
     {.name = NULL},
 };
 
@@ -130,8 +147,9 @@ static bool parse_direction(const char **line, XAction *action, XText *why)
 static bool floor_item(const XGame *game, const char **line, XAction *action)
 {
   const XCreature *hero = XGame_Hero(game);
-  int32_t number;
-  if (!parse_count(line, &number))
+  int32_t number = 0;
+  const bool aimed = strncmp(*line + strspn(*line, " "), "at ", 3) == 0;
+  if (!aimed && !parse_count(line, &number))
     return false;
   const XItem *item = XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x,
                                 hero->base.y, number > 0 ? number - 1 : 0);
@@ -140,7 +158,22 @@ static bool floor_item(const XGame *game, const char **line, XAction *action)
   return true;
 }
 
-/* "c" a carried item, "floor" or "floor 2" one lying here. */
+/* "c" by letter, "#53" by its place in the list. */
+static XItem *carried_item(const XGame *game, const char *word)
+{
+  const XCreature *hero = XGame_Hero(game);
+  if (word[0] == '#') {
+    char *end;
+    const long number = strtol(word + 1, &end, 10);
+    return *end == '\0' && number >= 1 && number <= XInventory_Count(hero)
+               ? XInventory_At(game->world, hero, (int32_t)number - 1)
+               : NULL;
+  }
+  const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
+  return letter == 0 ? NULL : XInventory_ByLetter(game->world, hero, letter);
+}
+
+/* "c" or "#53" a carried item, "floor" or "floor 2" one lying here. */
 static bool parse_item(const XGame *game, const char **line, bool floor, XAction *action,
                        XText *why)
 {
@@ -151,9 +184,7 @@ static bool parse_item(const XGame *game, const char **line, bool floor, XAction
   }
   if (floor && strcmp(word, "floor") == 0)
     return floor_item(game, line, action);
-  const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
-  const XItem *item =
-      letter == 0 ? NULL : XInventory_ByLetter(game->world, XGame_Hero(game), letter);
+  const XItem *item = carried_item(game, word);
   if (item == NULL) {
     XText_AddFormat(why, "you carry nothing under \"%s\"", word);
     return false;
@@ -176,6 +207,38 @@ static bool counts_turns(XActionKind kind)
   return kind == XACT_REST || kind == XACT_EXPLORE;
 }
 
+/* "at 5,7" */
+static bool parse_target(const char **line, XAction *action, XText *why)
+{
+  char word[32], rest;
+  int x, y;
+  if (!next_word(line, word, sizeof word) || strcmp(word, "at") != 0 ||
+      !next_word(line, word, sizeof word) || sscanf(word, "%4d,%4d%c", &x, &y, &rest) != 2) {
+    XText_Add(why, "at which cell? \"at 5,7\"");
+    return false;
+  }
+  action->x = (int16_t)x;
+  action->y = (int16_t)y;
+  return true;
+}
+
+/* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
+   action refuses. */
+static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  const XCreature *keeper = XShop_KeeperBy(game, XGame_Hero(game));
+  int32_t number;
+  if (!parse_count(line, &number))
+    return false;
+  if (number == 0) {
+    XText_Add(why, "which thing in stock, by number?");
+    return false;
+  }
+  if (keeper != NULL && number <= XInventory_Count(keeper))
+    action->item = XInventory_At(game->world, keeper, number - 1)->base.base.self;
+  return parse_count(line, &action->arg);
+}
+
 static bool parse_arguments(const XGame *game, const XCommand *command, const char **line,
                             XAction *action, XText *why)
 {
@@ -189,10 +252,18 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     return floor_item(game, line, action);
   case XASK_EDIBLE:
   case XASK_POTION:
-    return parse_item(game, line, true, action, why);
-  case XASK_CARRIED:
-    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
+  case XASK_SCROLL:
   case XASK_WEARABLE:
+    return parse_item(game, line, true, action, why);
+  case XASK_THROWN:
+    return parse_item(game, line, true, action, why) && parse_target(line, action, why);
+  case XASK_TARGET:
+    return parse_target(line, action, why);
+  case XASK_STOCK:
+    return parse_stock(game, line, action, why);
+  case XASK_CARRIED:
+  case XASK_SALE:
+    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
   case XASK_WORN:
     return parse_item(game, line, false, action, why);
   case XASK_NOTHING:
@@ -228,21 +299,6 @@ bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText 
   return true;
 }
 
-/* "name Odo": the only free command. */
-static bool rename_hero(XGame *game, const char *line, XText *why)
-{
-  const char *name = line + strlen("name");
-  name += strspn(name, " ");
-  const char *problem = XGame_WhyNotName(name);
-  if (problem != NULL) {
-    XText_Add(why, problem);
-    return false;
-  }
-  XCreature *hero = XGame_Hero(game);
-  snprintf(hero->name, sizeof hero->name, "%s", name);
-  return true;
-}
-
 bool XGame_Command(XGame *game, const char *line, XText *why)
 {
   const XCommand *command = XCommand_Find(line);
@@ -252,7 +308,7 @@ bool XGame_Command(XGame *game, const char *line, XText *why)
     return false;
   game->commands++;
   if (command->kind == XCOMMAND_FREE)
-    return rename_hero(game, line, why);
+    return XFree_Run(game, line, why);
   XCreature *hero = XGame_Hero(game);
   const XResult result = XAction_Perform(game, hero, action);
   if (result.outcome == XRESULT_DONE)

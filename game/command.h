@@ -23,7 +23,12 @@ typedef enum XCommandAsk {
   XASK_POTION,
   XASK_FLOOR, /* what lies here */
   XASK_PLACE, /* a cell of the place: ">", "14,7" */
-  XASK_TEXT
+  XASK_TEXT,
+  XASK_SCROLL,
+  XASK_THROWN, /* something within reach, and a cell */
+  XASK_TARGET, /* a cell */
+  XASK_STOCK,  /* a thing of the keeper's, by number */
+  XASK_SALE    /* a carried thing, for a keeper */
 } XCommandAsk;
 
 typedef struct XCommand {
@@ -51,7 +56,9 @@ extern const XDirection XDirections[XDIRECTION_COUNT];
 /* The command a line names, or NULL. */
 const XCommand *XCommand_Find(const char *line);
 /* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2",
-   "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20". False with a reason. Free
+   "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20"; "drop #53" is the 53rd
+   thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "buy 3 2" is two of the third thing
+   in stock. False with a reason. Free
    and screen commands give XACT_NONE. */
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why);
 /* Runs one whole line: parses, performs with the hero, charges, counts it. Refused and free ones

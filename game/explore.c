@@ -6,7 +6,7 @@
 #include "engine/xpath.h"
 #include "engine/xstring.h"
 #include "game/command.h"
-#include "game/known.h"
+#include "game/ways.h"
 #include "game/message.h"
 
 #include <stdlib.h>
@@ -44,22 +44,22 @@ static bool borders_unknown(const XMap *map, int32_t x, int32_t y)
   return false;
 }
 
-static void add_ground(XKnown *known, const XMap *map, const XCreature *hero)
+static void add_ground(XWays *ways, const XMap *map, const XCreature *hero)
 {
   for (int32_t y = 0; y < map->height; y++)
     for (int32_t x = 0; x < map->width; x++)
-      if (known->cost[XMap_Cell(map, x, y)] > 0 && borders_unknown(map, x, y) &&
+      if (ways->cost[XMap_Cell(map, x, y)] > 0 && borders_unknown(map, x, y) &&
           (x != hero->base.x || y != hero->base.y))
-        XKnown_Goal(known, x, y);
+        XWays_Goal(ways, x, y);
 }
 
-static void add_things(XKnown *known, const XGame *game, const XLocation *place,
+static void add_things(XWays *ways, const XGame *game, const XLocation *place,
                        const XCreature *hero)
 {
   for (int32_t i = 0; i < place->items.count; i++) {
     const XItem *item = XItem_From(XWorld_Get(game->world, place->items.items[i]));
     if (seen_lying(place, item) && XExplore_Wants(game, hero, item))
-      XKnown_Goal(known, item->base.x, item->base.y);
+      XWays_Goal(ways, item->base.x, item->base.y);
   }
 }
 
@@ -81,15 +81,15 @@ XAction XExplore_Next(const XGame *game, const XCreature *hero)
   const XItem *here = wanted_here(game, place, hero);
   if (here != NULL)
     return (XAction){.kind = XACT_PICK_UP, .item = here->base.base.self};
-  XKnown known;
+  XWays ways;
   XAction action = {.kind = XACT_STEP};
-  XKnown_Init(&known, game);
-  add_ground(&known, &place->map, hero);
-  add_things(&known, game, place, hero);
-  XKnown_Plan(&known);
-  if (!XKnown_Step(&known, hero->base.x, hero->base.y, &action.dx, &action.dy))
+  XWays_Init(&ways, game);
+  add_ground(&ways, &place->map, hero);
+  add_things(&ways, game, place, hero);
+  XWays_Plan(&ways);
+  if (!XWays_Step(&ways, hero->base.x, hero->base.y, &action.dx, &action.dy))
     action.kind = XACT_NONE;
-  XKnown_Clear(&known);
+  XWays_Clear(&ways);
   return action;
 }
 
@@ -129,7 +129,7 @@ static void add_doors(Left *left, const XMap *map, const XCreature *hero)
     for (int32_t x = 0; x < map->width && left->parts - before < 3; x++) {
       const XTileKind *tile = XMap_Known(map, left->game->world->content, x, y);
       if (tile == NULL || (tile->flags & XTILE_DOOR) == 0 || (tile->flags & XTILE_WALK) != 0 ||
-          XKnown_Opens(tile))
+          XWays_Opens(tile))
         continue;
       add_part(left, "left_door", &tile->base, 1);
       XText_AddFormat(&left->text, " %s", direction_to(hero, x, y));
@@ -137,14 +137,14 @@ static void add_doors(Left *left, const XMap *map, const XCreature *hero)
 }
 
 static void add_left_things(Left *left, const XLocation *place, const XCreature *hero,
-                            const XKnown *known)
+                            const XWays *ways)
 {
   int32_t far = 0, too_much = 0;
   for (int32_t i = 0; i < place->items.count; i++) {
     const XItem *item = XItem_From(XWorld_Get(left->game->world, place->items.items[i]));
     if (!seen_lying(place, item))
       continue;
-    if (XKnown_Distance(known, item->base.x, item->base.y) == XPATH_FAR)
+    if (XWays_Distance(ways, item->base.x, item->base.y) == XPATH_FAR)
       far++;
     else if (worth_it(left->game, item) && !can_carry(left->game, hero, item))
       too_much++;
@@ -155,10 +155,10 @@ static void add_left_things(Left *left, const XLocation *place, const XCreature 
     add_part(left, "left_out_of_reach", NULL, far);
 }
 
-static bool ground_out_of_reach(const XKnown *known)
+static bool ground_out_of_reach(const XWays *ways)
 {
-  for (int32_t i = 0; i < known->width * known->height; i++)
-    if (known->cost[i] > 0 && known->distance[i] == XPATH_FAR)
+  for (int32_t i = 0; i < ways->width * ways->height; i++)
+    if (ways->cost[i] > 0 && ways->distance[i] == XPATH_FAR)
       return true;
   return false;
 }
@@ -167,17 +167,17 @@ void XExplore_Tell(XGame *game, const XCreature *hero)
 {
   const XLocation *place = XWorld_Here(game->world);
   Left left = {.game = game};
-  XKnown known;
+  XWays ways;
   XText_Init(&left.text);
   XText_Add(&left.text, XContent_Word(game->world->content, "explored_left"));
-  XKnown_Init(&known, game);
-  XKnown_Goal(&known, hero->base.x, hero->base.y);
-  XKnown_Plan(&known);
+  XWays_Init(&ways, game);
+  XWays_Goal(&ways, hero->base.x, hero->base.y);
+  XWays_Plan(&ways);
   add_doors(&left, &place->map, hero);
-  add_left_things(&left, place, hero, &known);
-  if (ground_out_of_reach(&known))
+  add_left_things(&left, place, hero, &ways);
+  if (ground_out_of_reach(&ways))
     add_part(&left, "left_ground", NULL, 1);
-  XKnown_Clear(&known);
+  XWays_Clear(&ways);
   XText_Add(&left.text, ".");
   if (left.parts > 0)
     XGame_Log(game, left.text.data, XEVENT_PLAIN);

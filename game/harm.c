@@ -1,8 +1,10 @@
 /* Losing hit points, and death. */
+#include "creature/ai.h"
 #include "creature/body.h"
 #include "creature/learn.h"
 #include "engine/xstring.h"
 #include "game/corpse.h"
+#include "game/floor.h"
 #include "game/message.h"
 #include "game/turn.h"
 #include "magic/xmodifier.h"
@@ -42,6 +44,7 @@ static void drop_everything(XGame *game, XCreature *creature, XLocation *place)
     item = XInventory_Take(game->world, creature, item, item->quantity);
     XLocation_Put(place, &item->base, creature->base.x, creature->base.y, false);
   }
+  XFloor_LayGold(game, place, creature->base.x, creature->base.y, creature->gold);
 }
 
 /* The hero stays as an object, for the tombstone, but has no turn to come. */
@@ -91,10 +94,27 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
   if (damage < 1)
     return;
   victim->hp = damage >= victim->hp ? 0 : victim->hp - damage;
-  if (XCreature_IsHero(game->world, victim))
+  if (XCreature_IsHero(game->world, victim)) {
     game->interrupt = true;
+    if (game->unkillable && victim->hp == 0)
+      victim->hp = 1;
+  }
   if (by != NULL && XCreature_IsHero(game->world, by))
     victim->provoked = 1;
+  if (by != NULL)
+    XAi_Struck(victim, by);
   if (victim->hp == 0)
     XGame_Kill(game, victim, by, cause);
+}
+
+void XGame_Suffer(XGame *game, XCreature *victim, const XModifierKind *kind, int32_t damage)
+{
+  if (kind->word_harm != NULL) {
+    XEvent event = XEvent_Of(game, kind->word_harm, XEVENT_PLAIN, victim);
+    event.amount = damage;
+    if (XCreature_IsHero(game->world, victim))
+      event.weight = XEVENT_WARN;
+    XGame_Emit(game, &event);
+  }
+  XGame_Hurt(game, victim, damage, NULL, kind->cause);
 }

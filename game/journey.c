@@ -3,23 +3,23 @@
 #include "engine/xstring.h"
 #include "game/explore.h"
 #include "game/floor.h"
-#include "game/known.h"
+#include "game/ways.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 XAction XTravel_Next(const XGame *game, const XCreature *hero, int32_t x, int32_t y, int32_t *left)
 {
-  XKnown known;
+  XWays ways;
   XAction action = {.kind = XACT_STEP};
-  XKnown_Init(&known, game);
-  XKnown_Goal(&known, x, y);
-  XKnown_Plan(&known);
-  *left = XKnown_Distance(&known, hero->base.x, hero->base.y);
-  if (known.cost[y * known.width + x] == 0 ||
-      !XKnown_Step(&known, hero->base.x, hero->base.y, &action.dx, &action.dy))
+  XWays_Init(&ways, game);
+  XWays_Goal(&ways, x, y);
+  XWays_Plan(&ways);
+  *left = XWays_Distance(&ways, hero->base.x, hero->base.y);
+  if (ways.cost[y * ways.width + x] == 0 ||
+      !XWays_Step(&ways, hero->base.x, hero->base.y, &action.dx, &action.dy))
     action.kind = XACT_NONE;
-  XKnown_Clear(&known);
+  XWays_Clear(&ways);
   return action;
 }
 
@@ -28,16 +28,16 @@ static bool nearest_tile(const XGame *game, uint32_t flag, int16_t *x, int16_t *
 {
   const XMap *map = &XWorld_Here(game->world)->map;
   const XCreature *hero = XGame_Hero(game);
-  XKnown known;
+  XWays ways;
   int32_t best = INT32_MAX;
   bool found = false;
-  XKnown_Init(&known, game);
-  XKnown_Goal(&known, hero->base.x, hero->base.y);
-  XKnown_Plan(&known);
+  XWays_Init(&ways, game);
+  XWays_Goal(&ways, hero->base.x, hero->base.y);
+  XWays_Plan(&ways);
   for (int16_t at_y = 0; at_y < map->height; at_y++)
     for (int16_t at_x = 0; at_x < map->width; at_x++) {
       const XTileKind *tile = XMap_Known(map, game->world->content, at_x, at_y);
-      const int32_t distance = XKnown_Distance(&known, at_x, at_y);
+      const int32_t distance = XWays_Distance(&ways, at_x, at_y);
       if (tile == NULL || (tile->flags & flag) == 0 || (found && distance >= best))
         continue;
       best = distance;
@@ -45,7 +45,7 @@ static bool nearest_tile(const XGame *game, uint32_t flag, int16_t *x, int16_t *
       *x = at_x;
       *y = at_y;
     }
-  XKnown_Clear(&known);
+  XWays_Clear(&ways);
   return found;
 }
 
@@ -99,7 +99,7 @@ static const XTileKind *known_at(const XGame *game, int32_t x, int32_t y)
 static bool is_way(const XGame *game, int32_t x, int32_t y)
 {
   const XTileKind *tile = known_at(game, x, y);
-  return tile != NULL && ((tile->flags & XTILE_WALK) != 0 || XKnown_Opens(tile));
+  return tile != NULL && ((tile->flags & XTILE_WALK) != 0 || XWays_Opens(tile));
 }
 
 /* Whether a side of the way is open beside the hero where it was not one step before. */
@@ -151,7 +151,7 @@ static const char *stops_here(const XGame *game, const XCreature *hero)
 static bool door_ahead(const XGame *game, const XCreature *hero, const XActivity *run)
 {
   const XTileKind *ahead = known_at(game, hero->base.x + run->dx, hero->base.y + run->dy);
-  return ahead != NULL && (ahead->flags & XTILE_WALK) == 0 && XKnown_Opens(ahead);
+  return ahead != NULL && (ahead->flags & XTILE_WALK) == 0 && XWays_Opens(ahead);
 }
 
 static bool ground_ahead(const XGame *game, const XCreature *hero, const XActivity *run)

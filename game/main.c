@@ -8,23 +8,35 @@
 #include "lua/loader.h"
 #include "saves/paths.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct Command {
   const char *name;
   XExitCode (*run)(XProgram *program);
-  bool data, load; /* needs the data directory; the content */
+  XExitCode (*data)(XProgram *program); /* finds the data directory, or NULL */
+  bool load;                            /* needs the content */
 } Command;
 
 static const Command commands[] = {
-    {"play", XCli_Play, true, true},
-    {"list", XCli_List, true, false},
-    {"show", XCli_Show, true, true},
-    {"lint", XCli_Lint, false, false},
+    {"play", XCli_Play, XProgram_Data, true},
+    {"list", XCli_List, XProgram_FindData, false},
+    {"show", XCli_Show, XProgram_FindData, true},
+    {"lint", XCli_Lint, NULL, false},
 };
+
+/* Fills closed standard files with something that cannot be used as they would be, so that no hero
+   is opened in their place and later overwritten by a message. */
+static void hold_standard_files(void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+      _exit(XEXIT_USAGE);
+}
 
 void XCli_Complain(const char *text)
 {
@@ -73,12 +85,12 @@ XExitCode XProgram_Load(XProgram *program)
   return program->loader != NULL ? XEXIT_FINE : XEXIT_CONTENT;
 }
 
-XExitCode XProgram_Data(XProgram *program)
+XExitCode XProgram_FindData(XProgram *program)
 {
   XText path, why;
   XText_Init(&path);
   XText_Init(&why);
-  const bool good = XPaths_Data(program->options.data, &path, &why) && XPaths_Make(path.data, &why);
+  const bool good = XPaths_Data(program->options.data, &path, &why);
   if (good)
     program->data = XStrDup(path.data);
   else
@@ -88,11 +100,24 @@ XExitCode XProgram_Data(XProgram *program)
   return good ? XEXIT_FINE : XEXIT_SAVE;
 }
 
+XExitCode XProgram_Data(XProgram *program)
+{
+  XText why;
+  XExitCode code = XProgram_FindData(program);
+  XText_Init(&why);
+  if (code == XEXIT_FINE && !XPaths_Make(program->data, &why)) {
+    XCli_Complain(why.data);
+    code = XEXIT_SAVE;
+  }
+  XText_Clear(&why);
+  return code;
+}
+
 static XExitCode run(XProgram *program, const Command *command)
 {
   XExitCode code = find_world(program);
-  if (code == XEXIT_FINE && command->data)
-    code = XProgram_Data(program);
+  if (code == XEXIT_FINE && command->data != NULL)
+    code = command->data(program);
   if (code == XEXIT_FINE && command->load)
     code = XProgram_Load(program);
   if (code == XEXIT_FINE)
@@ -129,6 +154,7 @@ int main(int argc, char **argv)
 {
   XProgram program = {0};
   XText why;
+  hold_standard_files();
   setlocale(LC_CTYPE, ""); /* the terminal's letters; nothing else follows the locale */
   XText_Init(&why);
   const bool good = XOptions_Parse(argc, argv, &program.options, &why);

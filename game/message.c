@@ -2,6 +2,7 @@
 #include "game/message.h"
 
 #include "engine/xstring.h"
+#include "game/identify.h"
 #include "game/view.h"
 
 #include <assert.h>
@@ -25,9 +26,11 @@ XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature)
 XEventParty XEventParty_Item(const XGame *game, const XItem *item)
 {
   const XCorpse *corpse = XCorpse_Try(XWorld_Get(game->world, item->base.base.self));
+  const XLook *look = XGame_LookOf(game, XItem_Kind(item));
   return (XEventParty){.who = item->base.base.self,
                        .kind = item->kind,
                        .of = corpse == NULL ? NULL : corpse->of,
+                       .look = look == NULL ? NULL : &look->base,
                        .flags = XPARTY_SEEN | (item->quantity > 1 ? XPARTY_PLURAL : 0),
                        .count = item->quantity};
 }
@@ -52,6 +55,10 @@ static void add_name(const XContent *content, const XEventParty *party, bool ind
   }
   if (party->kind == NULL || (party->flags & XPARTY_SEEN) == 0) {
     XText_Add(out, XContent_Word(content, "party.something"));
+    return;
+  }
+  if (party->look != NULL) {
+    XItemKind_AddName(party->look->name, ((const XLook *)party->look)->plural, party->count, out);
     return;
   }
   if (party->kind->type == XKIND_ITEM) {
@@ -142,8 +149,10 @@ void XGame_Log(XGame *game, const char *text, XEventWeight weight)
 {
   XMessage *messages = game->messages.items;
   XMessage *last = game->messages.count > 0 ? &messages[game->messages.count - 1] : NULL;
-  if (last != NULL && last->command == game->commands && strcmp(last->text, text) == 0) {
+  if (last != NULL && strcmp(last->text, text) == 0) {
     last->count++;
+    last->time = game->world->scheduler.time;
+    last->command = game->commands;
     return;
   }
   if (game->messages.count == XMESSAGE_KEPT)

@@ -4,6 +4,7 @@
 #include "creature/delay.h"
 #include "creature/spawn.h"
 #include "game/build.h"
+#include "game/shop.h"
 
 static const XField generator_fields[] = {
     XFIELD_HANDLE(XGenerator, location),
@@ -54,6 +55,22 @@ const XMonster *XPopulate_Pick(const XContent *content, XRandom *random, uint32_
   return picked;
 }
 
+const XItemKind *XPopulate_PickItem(const XContent *content, XRandom *random, uint32_t types,
+                                    XBand band)
+{
+  uint32_t total = 0;
+  const XItemKind *picked = NULL;
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_ITEM); i++) {
+    const XItemKind *kind = (const XItemKind *)XContent_At(content, XKIND_ITEM, i);
+    if (kind->rarity < 1 || kind->band > (int32_t)band || (types >> kind->type & 1u) == 0)
+      continue;
+    total += (uint32_t)kind->rarity;
+    if (XRandom_Below(random, total) < (uint32_t)kind->rarity)
+      picked = kind;
+  }
+  return picked;
+}
+
 XCreature *XGame_Spawn(XGame *game, XLocation *location, const XMonster *kind, int32_t near_x,
                        int32_t near_y, XStream stream)
 {
@@ -64,6 +81,7 @@ XCreature *XGame_Spawn(XGame *game, XLocation *location, const XMonster *kind, i
   const XProfile profile = (XProfile)game->profile;
   XCreature *creature = XCreature_Spawn(game->world, kind, profile, stream);
   XLocation_Put(location, &creature->base, x, y, true);
+  XShop_Tend(game, creature);
   XScheduler *ring = &game->world->scheduler;
   XScheduler_Add(ring, XCreature_Object(creature),
                  XDelay_Action(game->world, creature, profile, XDELAY_ORDINARY));

@@ -21,6 +21,10 @@ XGenerator *XGenerator_New(XGame *game, const XLocation *location, const XPlaceK
 /* Picks a monster of the kinds and the band by rarity; NULL when there is none. */
 const XMonster *XPopulate_Pick(const XContent *content, XRandom *random, uint32_t kinds,
                                XBand band);
+/* Picks an item kind of the types (bits 1 << XItemType) and at most the band, by rarity; NULL when
+   there is none. */
+const XItemKind *XPopulate_PickItem(const XContent *content, XRandom *random, uint32_t types,
+                                    XBand band);
 /* Spawns a monster on a free cell, near (x, y) when x >= 0; it waits one turn of its own. NULL when
    the place is full. */
 XCreature *XGame_Spawn(XGame *game, XLocation *location, const XMonster *kind, int32_t near_x,

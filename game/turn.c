@@ -10,6 +10,7 @@
 #include "game/corpse.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/shop.h"
 #include "game/view.h"
 
 static void charge(XObject *object, int64_t ticks)
@@ -37,6 +38,7 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
 static void live(XGame *game, XCreature *creature)
 {
+  const XHandle self = XCreature_Handle(creature);
   const XNeedsChange change = XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
   if (change.before != change.after && XCreature_IsHero(game->world, creature) &&
       change.after->word_enter != NULL)
@@ -44,14 +46,23 @@ static void live(XGame *game, XCreature *creature)
                change.after->interrupts ? XEVENT_WARN : XEVENT_PLAIN, NULL, 0);
   if (change.starved > 0)
     XGame_Hurt(game, creature, change.starved, NULL, "cause.hunger");
+  if (change.harmed > 0 && XWorld_Get(game->world, self) != NULL && creature->hp > 0)
+    XGame_Suffer(game, creature, change.harm, change.harmed);
 }
 
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT, [XWISH_STEP] = XACT_STEP, [XWISH_ATTACK] = XACT_ATTACK};
-  return (XAction){
-      .kind = kinds[choice->wish], .target = choice->target, .dx = choice->dx, .dy = choice->dy};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,  [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,  [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW};
+  return (XAction){.kind = kinds[choice->wish],
+                   .target = choice->target,
+                   .item = choice->item,
+                   .dx = choice->dx,
+                   .dy = choice->dy,
+                   .x = choice->x,
+                   .y = choice->y};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */
@@ -68,8 +79,13 @@ static void run_creature(XGame *game, XCreature *creature)
   live(game, creature);
   if (XWorld_Get(game->world, self) == NULL)
     return;
+  XShop_Tend(game, creature);
   const XChoice choice = XAi_Choose(game->world, creature);
   mark_hunted(game, creature);
+  if (choice.called) {
+    const XEvent event = XEvent_Of(game, "calls", XEVENT_WARN, creature);
+    XGame_Emit(game, &event);
+  }
   const XResult result = XAction_Perform(game, creature, wish_to_action(&choice));
   if (XWorld_Get(game->world, self) == NULL)
     return;

@@ -8,6 +8,8 @@
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks);
 /* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */
 void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, const char *cause);
+/* Takes the hit points that a modifier in force has cost, says so, and kills at 0. */
+void XGame_Suffer(XGame *game, XCreature *victim, const XModifierKind *kind, int32_t damage);
 /* Death: corpse, belongings dropped, experience; a dead hero ends the game. */
 void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause);
 

@@ -23,6 +23,11 @@ static const XField strike_fields[] = {
     XFIELD_END,
 };
 
+static const XField known_fields[] = {
+    XFIELD_KIND(XKnown, kind, XKIND_ITEM),
+    XFIELD_END,
+};
+
 #define ACTIVITY_RANGE(label, member, mtype, lo, hi)                                               \
   {                                                                                                \
     .name = label, .type = mtype,                                                                  \
@@ -59,6 +64,8 @@ const XField XGame_Fields[] = {
     ACTIVITY_RANGE("activity_dx", dx, XTYPE_I16, -1, 1),
     ACTIVITY_RANGE("activity_dy", dy, XTYPE_I16, -1, 1),
     ACTIVITY_NUMBER("activity_start", start, XTYPE_U8, 7),
+    XFIELD_NUMBER(XGame, practice, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XGame, unkillable, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XGame, autopickup, XTYPE_I32, 0, INT32_MAX),
     {.name = "messages",
      .shape = XSHAPE_CHILD,
@@ -70,6 +77,7 @@ const XField XGame_Fields[] = {
      .child = message_fields,
      .unhashed = true},
     XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
+    XFIELD_CHILD(XGame, known, XKnown, known_fields, 1000),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,

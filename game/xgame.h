@@ -23,6 +23,11 @@ typedef struct XStrike {
   int32_t count;
 } XStrike;
 
+/* An item kind that goes by its name. */
+typedef struct XKnown {
+  const XKind *kind;
+} XKnown;
+
 typedef enum XActivityKind {
   XACTIVITY_NONE,
   XACTIVITY_REST,
@@ -62,8 +67,11 @@ typedef struct XGame {
   XActivity activity;
   XRecords messages;  /* of XMessage */
   XRecords strikes;   /* of XStrike */
+  XRecords known;     /* of XKnown, in the order of learning */
   char cause[128];    /* of death: "a quick rat" */
   int64_t died_at;    /* ticks */
+  uint8_t practice;   /* 1: a game for trying things, never scored */
+  uint8_t unkillable; /* 1: hit points never fall below 1; practice only */
   int32_t autopickup; /* bit 1 << XItemType: what exploring goes to and picks up */
   XHandle news;       /* the first thing newly seen within an advance; not saved */
   bool interrupt;     /* set within an advance when something stops activities; not saved */

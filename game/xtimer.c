@@ -2,6 +2,7 @@
 #include "game/xtimer.h"
 
 #include "game/message.h"
+#include "game/turn.h"
 #include "magic/xmodifier.h"
 
 #include <stdio.h>
@@ -38,20 +39,6 @@ XTimer *XLocation_CreateTimerEvent(XGame *game, XLocation *location, const char 
   return timer;
 }
 
-int32_t XTimer_Run(XGame *game, XTimer *timer)
-{
-  XObject *owner = XWorld_Get(game->world, timer->owner);
-  XCreature *creature = XCreature_Try(owner);
-  if (creature != NULL && timer->modifier != NULL) {
-    XCreature_End(game, creature, (const XModifierKind *)timer->modifier);
-    return 0;
-  }
-  const XScript *script = &game->world->script;
-  if (XLocation_Try(owner) == NULL || script->LocationTimer == NULL)
-    return 0;
-  return script->LocationTimer(script->context, game->world, timer->owner, timer->callback);
-}
-
 static XModifier *find_record(XCreature *creature, const XModifierKind *kind)
 {
   XModifier *records = creature->modifiers.items;
@@ -59,6 +46,34 @@ static XModifier *find_record(XCreature *creature, const XModifierKind *kind)
     if (records[i].kind == &kind->base)
       return &records[i];
   return NULL;
+}
+
+/* What it took since its bearer's last turn is due now. One that is away from the hero lives on. */
+static void run_out(XGame *game, XCreature *creature, const XModifierKind *kind)
+{
+  XModifier *record = find_record(creature, kind);
+  if (record == NULL)
+    return;
+  int32_t due = XModifier_Harm(record, game->world->scheduler.time);
+  if (XCreature_Location(game->world, creature) != XWorld_Here(game->world) && due >= creature->hp)
+    due = creature->hp - 1;
+  XCreature_End(game, creature, kind);
+  if (due > 0)
+    XGame_Suffer(game, creature, kind, due);
+}
+
+int32_t XTimer_Run(XGame *game, XTimer *timer)
+{
+  XObject *owner = XWorld_Get(game->world, timer->owner);
+  XCreature *creature = XCreature_Try(owner);
+  if (creature != NULL && timer->modifier != NULL) {
+    run_out(game, creature, (const XModifierKind *)timer->modifier);
+    return 0;
+  }
+  const XScript *script = &game->world->script;
+  if (XLocation_Try(owner) == NULL || script->LocationTimer == NULL)
+    return 0;
+  return script->LocationTimer(script->context, game->world, timer->owner, timer->callback);
 }
 
 static void tell_change(XGame *game, const XCreature *creature, const XModifierKind *kind,
@@ -86,11 +101,25 @@ static void set_end(XGame *game, XCreature *creature, XModifier *record, int64_t
   record->ends_at = game->world->scheduler.time + ticks;
 }
 
+/* Percent by which a harmful one is divided: willpower 50 halves it, or toughness 50, or the
+   healing skill at 25.0. */
+static int64_t shortening(const XCreature *creature, const XModifierKind *kind)
+{
+  if (!kind->harmful)
+    return 100;
+  if (!kind->bodily)
+    return 100 + 2 * (int64_t)XCreature_Stat(creature, XSTAT_WI);
+  return 100 + 2 * (int64_t)XCreature_Stat(creature, XSTAT_TO) +
+         creature->skills[XSKILL_HEALING] * 2 / 5;
+}
+
 void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind, int32_t slices)
 {
-  int64_t ticks = (int64_t)slices * XSCHEDULER_TIME_SLICE;
-  if (kind->harmful) /* willpower 50 halves it */
-    ticks = ticks * 100 / (100 + 2 * XCreature_Stat(creature, XSTAT_WI));
+  const int32_t resist = XCreature_Resist(game->world, creature, kind->element);
+  if (resist >= XRESIST_MOST)
+    return;
+  int64_t ticks = (int64_t)slices * XSCHEDULER_TIME_SLICE * 100 / shortening(creature, kind);
+  ticks = XResist_Left(ticks, resist);
   if (ticks < XSCHEDULER_TIME_SLICE)
     ticks = XSCHEDULER_TIME_SLICE;
   for (int32_t i = 0; i < kind->cure_count; i++)
@@ -107,10 +136,19 @@ void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind
   if (fresh) {
     record = XRecords_Add(&creature->modifiers, sizeof *record);
     record->kind = &kind->base;
+    record->harmed_at = game->world->scheduler.time;
   }
   set_end(game, creature, record, ticks);
   if (fresh)
     tell_change(game, creature, kind, kind->word_begin);
+}
+
+void XCreature_BeginRolled(XGame *game, XCreature *creature, const XModifierKind *kind,
+                           const XDice *slices)
+{
+  const XDice *dice = XDice_Max(slices) > 0 ? slices : &kind->duration;
+  XCreature_Begin(game, creature, kind,
+                  XDice_Roll(dice, XWorld_Stream(game->world, XSTREAM_COMBAT)));
 }
 
 void XCreature_End(XGame *game, XCreature *creature, const XModifierKind *kind)

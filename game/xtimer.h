@@ -24,8 +24,14 @@ XTimer *XLocation_CreateTimerEvent(XGame *game, XLocation *location, const char 
 /* Runs it once. Returns ticks until it runs again; 0 when it is done and to be destroyed. */
 int32_t XTimer_Run(XGame *game, XTimer *timer);
 /* Begins a modifier on a creature by its stacking, with a duration in slices (1 or more); ends what
-   it cures. It lasts by the clock, not by its bearer's acts. */
+   it cures. It lasts by the clock, not by its bearer's acts. Willpower,
+   or toughness and the healing skill, shorten a harmful one; so does resistance to its element,
+   which wards it off at 100 percent. */
 void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind, int32_t slices);
+/* The same with a duration rolled on the combat stream: of these dice, or of the modifier's own
+   when the dice are 0. */
+void XCreature_BeginRolled(XGame *game, XCreature *creature, const XModifierKind *kind,
+                           const XDice *slices);
 /* Ends one; nothing when it is not in force. */
 void XCreature_End(XGame *game, XCreature *creature, const XModifierKind *kind);
 

@@ -105,9 +105,15 @@ int32_t XItem_Nutrition(const XItem *item)
   return corpse != NULL ? corpse->nutrition : XItem_Kind(item)->nutrition;
 }
 
+/* What is worn is one thing; a quiver takes in more of what is in it. */
+static bool may_join(const XItem *item)
+{
+  return item->worn == XSLOT_NONE || item->worn == XSLOT_MISSILE;
+}
+
 bool XItem_Stacks(const XItem *a, const XItem *b)
 {
-  return a != b && a->kind == b->kind && a->worn == 0 && b->worn == 0 && corpse_of(a) == NULL &&
+  return a != b && a->kind == b->kind && may_join(a) && may_join(b) && corpse_of(a) == NULL &&
          corpse_of(b) == NULL && a->quantity + b->quantity <= XITEM_MAX_QUANTITY;
 }
 

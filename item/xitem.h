@@ -13,7 +13,7 @@ typedef struct XItem {
   const XKind *kind; /* XItemKind */
   XHandle owner;     /* who carries it; none on the floor */
   int32_t quantity;
-  uint8_t letter; /* 1-52: a-z, A-Z; kept on the floor, so that it comes back; 0 never had one */
+  uint8_t letter; /* 1-52: a-z, A-Z; kept on the floor, so that it comes back; 0 has none */
   uint8_t left;   /* 1: the hero laid it down; exploring does not bring it back */
   uint8_t worn;   /* the XSlot it is worn in; 0 not worn */
 } XItem;
@@ -43,8 +43,8 @@ const XItemKind *XItem_Kind(const XItem *item);
 /* Weight of the whole stack in units, and stomach units of one piece. */
 int64_t XItem_Weight(const XItem *item);
 int32_t XItem_Nutrition(const XItem *item);
-/* Whether two stacks can become one: of one kind, not worn, no corpses, not above
-   the most together. */
+/* Whether two stacks can become one: of one kind, not worn (but for a quiver), no corpses, not
+   above the most together. */
 bool XItem_Stacks(const XItem *a, const XItem *b);
 /* Splits `count` (1 to quantity - 1) off into a new stack that is nowhere and has no letter. */
 XItem *XItem_Split(XWorld *world, XItem *item, int32_t count);

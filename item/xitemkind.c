@@ -6,20 +6,22 @@
 #include <string.h>
 
 const char *const XItemType_Ids[XITEM_TYPE_COUNT] = {
-    "weapon", "shield", "armour", "potion", "food", "corpse", "thing",
+    "weapon", "shield",   "armour",  "potion", "food", "corpse",
+    "thing",  "launcher", "missile", "scroll", "gold",
 };
 
 const char *const XSlot_Ids[XSLOT_COUNT] = {
-    "none", "head", "body", "cloak", "hand", "shield", "gloves", "boots",
+    "none", "head", "body", "cloak", "hand", "shield", "gloves", "boots", "launcher", "missile",
 };
 
 const char *const XSlot_Names[XSLOT_COUNT] = {
     "",           "on the head",  "on the body", "over the shoulders", "in the hand",
-    "on the arm", "on the hands", "on the feet",
+    "on the arm", "on the hands", "on the feet", "over the back",      "in the quiver",
 };
 
 const char *const XEffectType_Ids[XEFFECT_COUNT] = {
-    "none", "heal", "harm", "power", "nutrio", "modifier",
+    "none",  "heal",     "harm",    "power",    "nutrio", "modifier",
+    "blink", "teleport", "mapping", "identify", "cure",
 };
 
 static bool begins_with_any(const char *name, const char *const *beginnings, size_t count)
@@ -43,23 +45,40 @@ static const char *article_of(const char *name)
 }
 
 /* The name without number or article. */
-static void add_noun(const XItemKind *kind, const XKind *of, bool plural, XText *out)
+static void add_noun(const char *name, const char *plural, bool many, XText *out)
 {
-  if (of != NULL)
-    XText_AddFormat(out, "%s ", of->name);
-  if (!plural)
-    XText_Add(out, kind->base.name);
-  else if (kind->plural != NULL)
-    XText_Add(out, kind->plural);
+  if (!many)
+    XText_Add(out, name);
+  else if (plural != NULL)
+    XText_Add(out, plural);
   else
-    XText_AddFormat(out, "%ss", kind->base.name);
+    XText_AddFormat(out, "%ss", name);
+}
+
+bool XItemKind_Shoots(const XItemKind *launcher, const XItemKind *missile)
+{
+  return launcher->type == XITEM_LAUNCHER && missile->type == XITEM_MISSILE &&
+         launcher->skill == missile->skill;
+}
+
+static void add_number(const char *first, int32_t count, XText *out)
+{
+  if (count == 1)
+    XText_AddFormat(out, "%s ", article_of(first));
+  else if (count > 1)
+    XText_AddFormat(out, "%d ", (int)count);
+}
+
+void XItemKind_AddName(const char *name, const char *plural, int32_t count, XText *out)
+{
+  add_number(name, count, out);
+  add_noun(name, plural, count > 1, out);
 }
 
 void XItemKind_Name(const XItemKind *kind, const XKind *of, int32_t count, XText *out)
 {
-  if (count == 1)
-    XText_AddFormat(out, "%s ", article_of(of != NULL ? of->name : kind->base.name));
-  else if (count > 1)
-    XText_AddFormat(out, "%d ", (int)count);
-  add_noun(kind, of, count > 1, out);
+  add_number(of != NULL ? of->name : kind->base.name, count, out);
+  if (of != NULL)
+    XText_AddFormat(out, "%s ", of->name);
+  add_noun(kind->base.name, kind->plural, count > 1, out);
 }

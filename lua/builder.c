@@ -4,6 +4,7 @@
 
 #include "engine/xalloc.h"
 #include "engine/xarena.h"
+#include "engine/xerror.h"
 #include "lua/ldef.h"
 
 #include <ctype.h>
@@ -13,6 +14,11 @@
 #include <string.h>
 
 #define OBJECT "hourvale.builder"
+
+/* Steps: these bound the memory that a world in a loop can take. */
+#define NEW_PRICE  1000
+#define CALL_PRICE 100
+#define PART_PRICE 200 /* each setting or error of a call */
 
 const XBuilder *const XBuilders[] = {
     &XBuilder_Monster,
@@ -25,6 +31,8 @@ const XBuilder *const XBuilders[] = {
     &XBuilder_Rules,
     &XBuilder_Words,
     &XBuilder_Palette,
+    &XBuilder_Look,
+    &XBuilder_Shop,
     NULL,
 };
 
@@ -99,6 +107,7 @@ static int builder_new(lua_State *L)
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
   lua_settop(L, 2);
+  XLua_Charge(L, NEW_PRICE);
   lua_Debug ar;
   if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
     return luaL_error(L, "%s.new works only while the world is loaded", builder->name);
@@ -137,35 +146,51 @@ static const XScanCall *current_call(lua_State *L, XDefinition *def, int n, cons
   return call;
 }
 
-static XDefinition *check_object(lua_State *L, const char *name)
+static XDefinition *object_at(lua_State *L, int index)
 {
-  XDefinition **object = luaL_testudata(L, 1, OBJECT);
-  if (object == NULL)
-    luaL_error(L, "%s is called with a colon, on what .new returned", name);
-  else if ((*object)->loader->errors == NULL)
-    luaL_error(L, "%s works only while the world is loaded", name);
+  XDefinition **object = luaL_testudata(L, index, OBJECT);
+  if (object == NULL || (*object)->loader->errors == NULL)
+    luaL_error(L, "definitions are made only while the world is loaded");
   return object == NULL ? NULL : *object;
+}
+
+/* The definition that a method was read from. When the call has a dot instead of a colon, it is put
+   in front of the arguments and `place` is where that stands. */
+static XDefinition *object_of_call(lua_State *L, const char *name, const XScanCall **call,
+                                   XScanPlace *place)
+{
+  XDefinition *def = object_at(L, lua_upvalueindex(1));
+  XLua_Charge(L, CALL_PRICE);
+  *call = current_call(L, def, ++def->calls, name, place);
+  if (lua_rawequal(L, 1, lua_upvalueindex(1)))
+    return def;
+  XDefinition_Error(def, *place, "E-COLON", "a method is called with a colon: :%s(...)", name);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  return def;
 }
 
 static int call_method(lua_State *L)
 {
-  const XMethod *method = lua_touserdata(L, lua_upvalueindex(1));
-  XDefinition *def = check_object(L, method->name);
+  const XMethod *method = lua_touserdata(L, lua_upvalueindex(2));
   XScanPlace place;
-  const XScanCall *call = current_call(L, def, ++def->calls, method->name, &place);
+  const XScanCall *call;
+  XDefinition *def = object_of_call(L, method->name, &call, &place);
+  int before = def->setting_count + def->loader->errors->count;
   if (def->registered)
     XDefinition_Error(def, place, "E-REGISTERED", ":%s comes after :Register()", method->name);
   else
     XLoader_ReadCall(L, def, method, call, place);
+  XLua_Charge(L, (def->setting_count + def->loader->errors->count - before) * PART_PRICE);
   lua_settop(L, 1);
   return 1;
 }
 
 static int call_register(lua_State *L)
 {
-  XDefinition *def = check_object(L, "Register");
   XScanPlace place;
-  current_call(L, def, ++def->calls, "Register", &place);
+  const XScanCall *call;
+  XDefinition *def = object_of_call(L, "Register", &call, &place);
   if (def->registered)
     XDefinition_Error(def, place, "E-REGISTERED",
                       ":Register() ends a definition; it is there twice");
@@ -176,9 +201,9 @@ static int call_register(lua_State *L)
 
 static int call_unknown(lua_State *L)
 {
-  XDefinition *def = check_object(L, "a method");
+  XDefinition *def = object_at(L, lua_upvalueindex(1));
   def->calls++;
-  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
   return 1;
 }
 
@@ -188,40 +213,58 @@ static void report_unknown(lua_State *L, XDefinition *def, const char *name)
   int count = 0;
   for (; def->builder->methods[count].name != NULL; count++)
     names[count] = def->builder->methods[count].name;
-  names[count++] = "Register";
+  names[count] = "Register";
   char hint[96];
   XScanPlace place;
-  XLoader_Suggest(name, names, count, hint, sizeof hint);
+  XLua_Charge(L, NEW_PRICE);
+  int nearest = XLoader_Suggest(name, names, count + 1, hint, sizeof hint);
   current_call(L, def, def->calls + 1, name, &place);
   XDefinition_Error(def, place, "E-METHOD-UNKNOWN", "%s has no :%s%s", def->builder->name, name,
                     hint);
+  if (nearest == count)
+    def->registered = true;
+  else if (nearest >= 0)
+    def->broken |= UINT32_C(1) << nearest;
 }
 
 /* builder:Name */
 static int object_index(lua_State *L)
 {
-  XDefinition *def = check_object(L, "a method");
+  XDefinition *def = object_at(L, 1);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   int index = XBuilder_MethodIndex(def->builder, name);
+  lua_pushvalue(L, 1);
   if (index >= 0) {
     lua_pushlightuserdata(L, (void *)(uintptr_t)&def->builder->methods[index]);
-    lua_pushcclosure(L, call_method, 1);
+    lua_pushcclosure(L, call_method, 2);
   } else if (strcmp(name, "Register") == 0) {
-    lua_pushcfunction(L, call_register);
+    lua_pushcclosure(L, call_register, 1);
   } else {
     report_unknown(L, def, name);
-    lua_pushcfunction(L, call_unknown);
+    lua_pushcclosure(L, call_unknown, 1);
   }
   return 1;
 }
 
-/* Monster.neww */
+/* Monster.neww: reported; what stands in for it takes the whole chain. */
 static int class_index(lua_State *L)
 {
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
-  return luaL_error(L, "%s has no .%s; a definition begins with %s.new(id)", builder->name, name,
-                    builder->name);
+  lua_Debug ar;
+  if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
+    return luaL_error(L, "%s has no .%s", builder->name, name);
+  XLua_Charge(L, NEW_PRICE);
+  const XSource *source = XSource_Of(loader, ar.source);
+  XScanPlace place = {ar.currentline, 0};
+  if (source != NULL)
+    place = XSource_Find(source, ar.currentline, name);
+  XLoader_Error(loader, source, place, "E-METHOD-UNKNOWN",
+                "%s has no .%s; a definition begins with %s.new(id)", builder->name, name,
+                builder->name);
+  XLoader_PushPoison(L);
+  return 1;
 }
 
 static void lock_metatable(lua_State *L)

@@ -31,7 +31,7 @@ typedef struct XEnum {
 /* All enumerations; NULL ends the list. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist;
 
 /* The number of a member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
@@ -49,6 +49,7 @@ typedef enum XParamType {
   XPARAM_FLAG,     /* true sets bit `bit` of the uint32 there, false clears it */
   XPARAM_REF,      /* the id of a kind */
   XPARAM_CALLBACK, /* the name of a global function of the mod */
+  XPARAM_WORD,     /* the id of a sentence in Words */
   XPARAM_TABLE,    /* a table with `fields` */
   XPARAM_STEPS,    /* {[5] = 3, [10] = 4}: an int32 array, from each index on */
   XPARAM_SERIES,   /* exactly `count` whole numbers that rise: an int64 array, from index 1 on */
@@ -121,20 +122,28 @@ typedef struct XBuilder {
 /* All builders; NULL ends the list. */
 extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
-    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Rules, XBuilder_Words, XBuilder_Palette;
+    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Rules, XBuilder_Words, XBuilder_Palette,
+    XBuilder_Look, XBuilder_Shop;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
-    XBreed_Metabolism[];
+    XBreed_Metabolism[], XBreed_Resist[];
 
-/* Reports from Check at a method's call (the definition when it was not said; `method` may be
-   NULL), or in a drawing at a row and a byte of it, both from 0. */
+/* Report from Check at a method's call, or at the definition when it was not said or `method` is
+   NULL; at a field of element `element` (from 0) of a list; in a drawing at a row and a byte of it,
+   both from 0. What was said wrongly in the same call is not reported again. */
 void XCheck_Error(XCheck *check, const char *method, const char *code, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
+void XCheck_ErrorIn(XCheck *check, const char *method, int32_t element, const char *field,
+                    const char *code, const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
                      const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 /* Whether a method was said here or by an ancestor. */
 bool XCheck_Said(const XCheck *check, const char *method);
+/* Whether what a method said of this kind, or of an ancestor, had an error. */
+bool XCheck_IsBroken(const XCheck *check, const XKind *kind, const char *method);
+/* Whether all that a builder made is known: no file that uses it broke off. */
+bool XCheck_IsWhole(const XCheck *check, const XBuilder *builder);
 const XContent *XCheck_Content(const XCheck *check);
 
 #endif

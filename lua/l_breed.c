@@ -1,6 +1,6 @@
 /* What Monster and Race share: the figures of :Basic and what hangs on a body. */
 #include "creature/template.h"
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 
@@ -38,6 +38,8 @@ const XParam XBreed_Stats[] = {
     STAT("Ch", XSTAT_CH, "charisma: how peaceful folk take trespass"),
     {.name = NULL},
 };
+
+const XParam XBreed_Resist[] = {XRESIST_PARAMS(XBreed), {.name = NULL}};
 
 const XParam XBreed_Body[] = {
     {"body", XPARAM_ENUM, "what it can wear", XPARAM_AT(XBreed, body), .members = &XEnum_Body,

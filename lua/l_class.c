@@ -38,12 +38,21 @@ static const XParam skills[] = {
     SKILL("armour", XSKILL_ARMOUR),
     SKILL("healing", XSKILL_HEALING),
     SKILL("find_weakness", XSKILL_FIND_WEAKNESS),
+    SKILL("bows", XSKILL_BOWS),
+    SKILL("crossbows", XSKILL_CROSSBOWS),
+    SKILL("slings", XSKILL_SLINGS),
+    SKILL("throwing", XSKILL_THROWING),
     {.name = NULL},
 };
 
 static const XParam kit[] = {
     {"item", XPARAM_REF, "what", XPARAM_AT(XKitItem, kind), .kind = XKIND_ITEM, .required = true},
     {"count", XPARAM_DICE, "how many; 1 when not said", XPARAM_AT(XKitItem, count), 1, 999},
+    {.name = NULL},
+};
+
+static const XParam gold[] = {
+    {"gold", XPARAM_DICE, "in the purse at birth", XPARAM_AT(XCareer, gold), 0, 100000, true},
     {.name = NULL},
 };
 
@@ -59,6 +68,7 @@ static const XMethod methods[] = {
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
     {"Kit", XFORM_LIST, "What a hero begins with; what can be worn is worn.", .params = kit,
      XMETHOD_LIST(XCareer, kit, kit_count, XCAREER_KIT)},
+    {"Gold", XFORM_ARGS, "What the purse holds.", .params = gold},
     {"Description", XFORM_ARGS, "What birth tells about it.", .params = description,
      .required = true},
     {.name = NULL},

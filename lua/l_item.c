@@ -1,7 +1,7 @@
 /* The builder Item. */
 #include "item/xitemkind.h"
 
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 
@@ -29,6 +29,8 @@ static const XParam found[] = {
      .members = &XEnum_Band, .required = true},
     {"rarity", XPARAM_INT, "weight among its band; 0 never by chance", XPARAM_AT(XItemKind, rarity),
      0, 10000, true},
+    {"heap", XPARAM_DICE, "how many lie together; one when not said", XPARAM_AT(XItemKind, heap), 1,
+     9999},
     {.name = NULL},
 };
 
@@ -51,6 +53,32 @@ static const XParam weapon[] = {
     {.name = NULL},
 };
 
+static const XParam launcher[] = {
+    {"bonus", XPARAM_INT, "hit points added to its missiles' dice",
+     XPARAM_AT(XItemKind, damage.bonus), -100, 100, true},
+    {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XItemKind, hit), -100, 100},
+    {"skill", XPARAM_ENUM, "the skill that helps; it shoots missiles of the same",
+     XPARAM_AT(XItemKind, skill), .members = &XEnum_Skill, .required = true},
+    {"range", XPARAM_INT, "in cells", XPARAM_AT(XItemKind, range), 1, 40, true},
+    {"hands", XPARAM_INT, "1 or 2; 1 when not said", XPARAM_AT(XItemKind, hands), 1, 2},
+    {"need_st", XPARAM_INT, "strength below which it is clumsy", XPARAM_AT(XItemKind, need_st), 0,
+     100},
+    {.name = NULL},
+};
+
+static const XParam missile[] = {
+    {"damage", XPARAM_DICE, "hit points that it takes", XPARAM_AT(XItemKind, damage), 0, 10000,
+     true},
+    {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XItemKind, hit), -100, 100},
+    {"skill", XPARAM_ENUM, "of the launcher that shoots it, or THROWING",
+     XPARAM_AT(XItemKind, skill), .members = &XEnum_Skill, .required = true},
+    {"range", XPARAM_INT, "in cells, of one that is thrown", XPARAM_AT(XItemKind, range), 1, 40},
+    {"sturdy", XPARAM_BOOL, "never breaks", XPARAM_AT(XItemKind, sturdy)},
+    {"need_st", XPARAM_INT, "strength below which it is clumsy", XPARAM_AT(XItemKind, need_st), 0,
+     100},
+    {.name = NULL},
+};
+
 static const XParam guard[] = {
     {"dv", XPARAM_INT, "added to defence when worn", XPARAM_AT(XItemKind, dv), -100, 100},
     {"pv", XPARAM_INT, "added to protection when worn", XPARAM_AT(XItemKind, pv), -100, 100},
@@ -61,6 +89,8 @@ static const XParam guard[] = {
     {.name = NULL},
 };
 
+static const XParam resist[] = {XRESIST_PARAMS(XItemKind), {.name = NULL}};
+
 static const XParam food[] = {
     {"nutrition", XPARAM_INT, "stomach units of one piece; a hero's stomach has a base of 1000",
      XPARAM_AT(XItemKind, nutrition), 1, 100000, true},
@@ -70,7 +100,9 @@ static const XParam food[] = {
 static const XParam effect[] = {
     {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
      .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE, "how much: hit points, power points or stomach units",
+    {"dice", XPARAM_DICE,
+     "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
+     "duration it is when not said",
      XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
     {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
      .kind = XKIND_MODIFIER},
@@ -90,7 +122,11 @@ static const XMethod methods[] = {
     {"Worth", XFORM_ARGS, "Its weight in units and its value in gold.", .params = worth,
      .required = true},
     {"Weapon", XFORM_NAMED, "The numbers of a weapon.", .params = weapon},
+    {"Launcher", XFORM_NAMED, "The numbers of what shoots missiles.", .params = launcher},
+    {"Missile", XFORM_NAMED, "The numbers of what is shot or made to be thrown.",
+     .params = missile},
     {"Guard", XFORM_NAMED, "What it does for who wears it.", .params = guard},
+    {"Resist", XFORM_NAMED, "What it keeps off who wears it, in percent.", .params = resist},
     {"Food", XFORM_NAMED, "That it can be eaten.", .params = food},
     {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.",
      .params = effect, XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
@@ -106,46 +142,146 @@ static void prepare(void *object)
 
 static bool is_worn(XItemType what)
 {
-  return what == XITEM_WEAPON || what == XITEM_SHIELD || what == XITEM_ARMOUR;
+  return what == XITEM_WEAPON || what == XITEM_SHIELD || what == XITEM_ARMOUR ||
+         what == XITEM_LAUNCHER || what == XITEM_MISSILE;
 }
 
-static void check_effects(XCheck *at, const XItemKind *item)
+static bool is_distance(XEffectType what)
+{
+  return what == XEFFECT_BLINK || what == XEFFECT_MAPPING;
+}
+
+static void check_effects(XCheck *at, XItemKind *item)
 {
   for (int32_t i = 0; i < item->effect_count; i++) {
-    const XItemEffect *one = &item->effects[i];
-    bool begins = one->type == XEFFECT_MODIFIER;
-    if (begins != (one->modifier != NULL))
-      XCheck_Error(at, "Effect", "E-REQUIRED",
-                   "the effect \"modifier\" needs a modifier, and no other takes one");
-    if (!begins && XDice_Max(&one->dice) == 0 && XDice_Min(&one->dice) == 0)
-      XCheck_Error(at, "Effect", "E-REQUIRED", "this effect needs dice that are not 0");
+    XItemEffect *one = &item->effects[i];
+    bool begins = one->type == XEFFECT_MODIFIER, takes = begins || one->type == XEFFECT_CURE;
+    if (takes != (one->modifier != NULL))
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "the effects \"modifier\" and \"cure\" need a modifier, and no other "
+                     "takes one");
+    if (begins && one->modifier != NULL && XDice_Max(&one->dice) == 0)
+      one->dice = one->modifier->duration;
+    if (is_distance(one->type) && (XDice_Min(&one->dice) < 2 || XDice_Max(&one->dice) > 100))
+      XCheck_ErrorIn(at, "Effect", i, "dice", "E-RANGE", "a distance is 2 to 100 cells");
+    if (!takes && one->type != XEFFECT_TELEPORT && XDice_Max(&one->dice) == 0 &&
+        XDice_Min(&one->dice) == 0)
+      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
+                     "this effect needs dice that are not 0");
   }
+}
+
+static XSlot slot_of(XItemType what)
+{
+  switch (what) {
+  case XITEM_WEAPON:
+    return XSLOT_HAND;
+  case XITEM_SHIELD:
+    return XSLOT_SHIELD;
+  case XITEM_LAUNCHER:
+    return XSLOT_LAUNCHER;
+  case XITEM_MISSILE:
+    return XSLOT_MISSILE;
+  default:
+    return XSLOT_NONE;
+  }
+}
+
+static void prepare_worn(XItemKind *item)
+{
+  if (item->slot == XSLOT_NONE)
+    item->slot = slot_of(item->type);
+  if (item->type == XITEM_SHIELD)
+    item->skill = XSKILL_SHIELDS;
+  if (item->type == XITEM_ARMOUR)
+    item->skill = XSKILL_ARMOUR;
+}
+
+static bool is_shooting(XSkill skill)
+{
+  return skill == XSKILL_BOWS || skill == XSKILL_CROSSBOWS || skill == XSKILL_SLINGS;
+}
+
+/* Whether another kind of item could be used with this one. */
+static bool has_partner(const XContent *content, const XItemKind *item, XItemType what)
+{
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_ITEM); i++) {
+    const XItemKind *other = (const XItemKind *)XContent_At(content, XKIND_ITEM, i);
+    if (other->type == what && other->skill == item->skill)
+      return true;
+  }
+  return false;
+}
+
+static void check_shooting(XCheck *at, const XItemKind *item)
+{
+  const XContent *content = XCheck_Content(at);
+  const bool launches = item->type == XITEM_LAUNCHER, flies = item->type == XITEM_MISSILE;
+  if (launches != XCheck_Said(at, "Launcher"))
+    XCheck_Error(at, "Launcher", "E-CONFLICT",
+                 "a launcher needs :Launcher, and nothing else takes it");
+  if (flies != XCheck_Said(at, "Missile"))
+    XCheck_Error(at, "Missile", "E-CONFLICT",
+                 "a missile needs :Missile, and nothing else takes it");
+  if ((launches || flies) && item->slot != slot_of(item->type))
+    XCheck_Error(at, "Type", "E-CONFLICT", "launchers and missiles have slots of their own");
+  if (launches && !is_shooting(item->skill))
+    XCheck_Error(at, "Launcher", "E-CONFLICT", "its skill is BOWS, CROSSBOWS or SLINGS");
+  else if (launches && !has_partner(content, item, XITEM_MISSILE))
+    XCheck_Error(at, "Launcher", "E-WEIGHT", "there are no missiles for it");
+  if (flies && item->skill == XSKILL_THROWING && item->range == 0)
+    XCheck_Error(at, "Missile", "E-REQUIRED", "what is thrown needs a range");
+  if (flies && item->skill != XSKILL_THROWING && !is_shooting(item->skill))
+    XCheck_Error(at, "Missile", "E-CONFLICT", "its skill is that of a launcher, or THROWING");
+  else if (flies && is_shooting(item->skill) && !has_partner(content, item, XITEM_LAUNCHER))
+    XCheck_Error(at, "Missile", "E-WEIGHT", "there is nothing that shoots it");
+}
+
+/* Looks, when there are any, must be enough; told once, at the last kind of a type. */
+static void check_looks(XCheck *at, const XItemKind *item)
+{
+  const XContent *content = XCheck_Content(at);
+  int32_t kinds = 0, looks = 0;
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_ITEM); i++) {
+    const XItemKind *other = (const XItemKind *)XContent_At(content, XKIND_ITEM, i);
+    kinds += other->type == item->type;
+    if (other->type == item->type && other->base.index > item->base.index)
+      return;
+  }
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_LOOK); i++)
+    looks += ((const XLook *)XContent_At(content, XKIND_LOOK, i))->type == item->type;
+  if (looks > 0 && looks < kinds)
+    XCheck_Error(at, "Type", "E-WEIGHT", "there are %d %ss and only %d looks for them", (int)kinds,
+                 XItemType_Ids[item->type], (int)looks);
+}
+
+static bool is_taken_in(XItemType what)
+{
+  return what == XITEM_POTION || what == XITEM_SCROLL;
 }
 
 /* What its type needs. */
 static void check(XCheck *at, void *object)
 {
   XItemKind *item = object;
-  if (item->type == XITEM_WEAPON && item->slot == XSLOT_NONE)
-    item->slot = XSLOT_HAND;
-  if (item->type == XITEM_SHIELD && item->slot == XSLOT_NONE)
-    item->slot = XSLOT_SHIELD;
-  if (item->type == XITEM_SHIELD)
-    item->skill = XSKILL_SHIELDS;
-  if (item->type == XITEM_ARMOUR)
-    item->skill = XSKILL_ARMOUR;
+  prepare_worn(item);
   if (is_worn(item->type) != (item->slot != XSLOT_NONE))
     XCheck_Error(at, "Type", "E-CONFLICT",
-                 "weapons, shields and armour have a slot, others have none");
+                 "what is worn or wielded has a slot, other things have none");
   if ((item->type == XITEM_WEAPON) != XCheck_Said(at, "Weapon"))
     XCheck_Error(at, "Weapon", "E-CONFLICT", "a weapon needs :Weapon, and nothing else takes it");
   if (item->type == XITEM_FOOD && item->nutrition == 0)
     XCheck_Error(at, "Food", "E-REQUIRED", "food needs :Food");
-  if (item->type == XITEM_POTION && item->effect_count == 0)
-    XCheck_Error(at, "Effect", "E-REQUIRED", "a potion needs an :Effect");
-  if (item->type != XITEM_POTION && item->nutrition == 0 && item->effect_count > 0)
-    XCheck_Error(at, "Effect", "E-CONFLICT", "an effect needs a potion, or something to eat");
+  if (is_taken_in(item->type) && item->effect_count == 0)
+    XCheck_Error(at, "Effect", "E-REQUIRED", "a %s needs an :Effect", XItemType_Ids[item->type]);
+  if (!is_taken_in(item->type) && item->nutrition == 0 && item->effect_count > 0)
+    XCheck_Error(at, "Effect", "E-CONFLICT",
+                 "an effect needs a potion, a scroll, or something to eat");
+  if (XCheck_Said(at, "Resist") && item->slot == XSLOT_NONE)
+    XCheck_Error(at, "Resist", "E-CONFLICT", "only what is worn resists anything");
   check_effects(at, item);
+  check_shooting(at, item);
+  check_looks(at, item);
 }
 
 const XBuilder XBuilder_Item = {"Item",  "item",  "Things.", XKIND_ITEM, sizeof(XItemKind),

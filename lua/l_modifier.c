@@ -1,7 +1,7 @@
 /* The builder Modifier: temporary things in force on a creature. */
 #include "magic/xmodifier.h"
 
-#include "lua/builder.h"
+#include "lua/resist.h"
 
 #include <stddef.h>
 
@@ -49,8 +49,34 @@ static const XParam regeneration[] = {
 static const XParam harmful[] = {
     {"harmful", XPARAM_BOOL, "shown as danger, stops activities, shortened by willpower",
      XPARAM_AT(XModifierKind, harmful), .required = true},
+    {"bodily", XPARAM_BOOL, "shortened by toughness and the healing skill, not by willpower",
+     XPARAM_AT(XModifierKind, bodily)},
     {.name = NULL},
 };
+
+static const XParam harm[] = {
+    {"per_1000", XPARAM_INT, "hundredths of a hit point lost per 1000 ticks",
+     XPARAM_AT(XModifierKind, harm100), 1, 100000, true},
+    {"cause", XPARAM_WORD, "words id of the death it brings, \"cause.poison\"",
+     XPARAM_AT(XModifierKind, cause), 1, 60, true},
+    {"word", XPARAM_WORD, "words id of the sentence when hit points are lost",
+     XPARAM_AT(XModifierKind, word_harm), 1, 60},
+    {.name = NULL},
+};
+
+static const XParam confusion[] = {
+    {"percent", XPARAM_INT, "of steps and blows that go astray",
+     XPARAM_AT(XModifierKind, confusion), 1, 100, true},
+    {.name = NULL},
+};
+
+static const XParam element[] = {
+    {"element", XPARAM_ENUM, "resistance to it shortens this, and wards it off at 100 percent",
+     XPARAM_AT(XModifierKind, element), .members = &XEnum_Resist, .required = true},
+    {.name = NULL},
+};
+
+static const XParam resist[] = {XRESIST_PARAMS(XModifierKind), {.name = NULL}};
 
 typedef const XModifierKind *Ref;
 
@@ -61,9 +87,9 @@ static const XParam cures[] = {
 };
 
 static const XParam words[] = {
-    {"begin", XPARAM_TEXT, "words id of the sentence when it begins",
+    {"begin", XPARAM_WORD, "words id of the sentence when it begins",
      XPARAM_AT(XModifierKind, word_begin), 1, 60},
-    {"over", XPARAM_TEXT, "words id of the sentence when it ends",
+    {"over", XPARAM_WORD, "words id of the sentence when it ends",
      XPARAM_AT(XModifierKind, word_end), 1, 60},
     {.name = NULL},
 };
@@ -82,6 +108,10 @@ static const XMethod methods[] = {
     {"Combat", XFORM_NAMED, "Changes the numbers of a fight.", .params = combat},
     {"Regeneration", XFORM_ARGS, "Changes healing.", .params = regeneration},
     {"Harmful", XFORM_ARGS, "Says that it is a danger.", .params = harmful},
+    {"Harm", XFORM_NAMED, "What it takes by the clock.", .params = harm},
+    {"Confusion", XFORM_ARGS, "How often steps and blows go astray.", .params = confusion},
+    {"Element", XFORM_ARGS, "Which resistance helps against it.", .params = element},
+    {"Resist", XFORM_NAMED, "What it keeps off while in force, in percent.", .params = resist},
     {"Cure", XFORM_LIST, "What it ends.", .params = cures,
      XMETHOD_LIST(XModifierKind, cures, cure_count, XMODIFIER_CURES)},
     {"Words", XFORM_NAMED, "Its sentences.", .params = words},
@@ -90,6 +120,19 @@ static const XMethod methods[] = {
     {.name = NULL},
 };
 
+/* What hurts or confuses is a danger, and says so. */
+static void check(XCheck *at, void *object)
+{
+  const XModifierKind *kind = object;
+  if ((kind->harm100 > 0 || kind->confusion > 0) && !kind->harmful)
+    XCheck_Error(at, "Harmful", "E-REQUIRED", "one that hurts or confuses needs :Harmful(true)");
+  if (kind->bodily && !kind->harmful)
+    XCheck_Error(at, "Harmful", "E-CONFLICT", "only a harmful one can be bodily");
+  for (int32_t i = 0; i < kind->cure_count; i++)
+    if (kind->cures[i] == kind)
+      XCheck_Error(at, "Cure", "E-CONFLICT", "it would end itself");
+}
+
 const XBuilder XBuilder_Modifier = {"Modifier",
                                     "modifier",
                                     "Temporary things in force on a creature.",
@@ -97,5 +140,5 @@ const XBuilder XBuilder_Modifier = {"Modifier",
                                     sizeof(XModifierKind),
                                     methods,
                                     NULL,
-                                    NULL,
+                                    check,
                                     NULL};

@@ -49,6 +49,14 @@ static const XParam ai[] = {
      .bit = 1},
     {"peaceful", XPARAM_FLAG, "fights only who has hurt it", XPARAM_AT(XMonster, ai), .bit = 2},
     {"still", XPARAM_FLAG, "never leaves its cell", XPARAM_AT(XMonster, ai), .bit = 3},
+    {"pack", XPARAM_FLAG, "joins the hunt of its kin", XPARAM_AT(XMonster, ai), .bit = 4},
+    {"guard", XPARAM_FLAG, "defends the area around its post and goes back to it",
+     XPARAM_AT(XMonster, ai), .bit = 5},
+    {"equips", XPARAM_FLAG, "picks up and puts on what is better than what it has",
+     XPARAM_AT(XMonster, ai), .bit = 6},
+    {"hands", XPARAM_FLAG, "opens doors", XPARAM_AT(XMonster, ai), .bit = 7},
+    {"area", XPARAM_INT, "cells around its post that a guard defends", XPARAM_AT(XMonster, area), 1,
+     100},
     {"memory", XPARAM_INT, "own turns it hunts somebody it no longer sees",
      XPARAM_AT(XMonster, memory), 0, 1000},
     {"flee", XPARAM_INT, "percent of hit points at which it flees; 0 never",
@@ -57,10 +65,35 @@ static const XParam ai[] = {
 };
 
 static const XParam blow[] = {
-    {"hit", XPARAM_TEXT, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1,
+    {"hit", XPARAM_WORD, "words id of its blow that hits, \"bite\"", XPARAM_AT(XMonster, verb), 1,
      60, true},
-    {"miss", XPARAM_TEXT, "words id of one that misses, \"bite_miss\"",
+    {"miss", XPARAM_WORD, "words id of one that misses, \"bite_miss\"",
      XPARAM_AT(XMonster, verb_miss), 1, 60, true},
+    {.name = NULL},
+};
+
+static const XParam venom[] = {
+    {"modifier", XPARAM_REF, "what begins", XPARAM_AT(XVenom, modifier), .kind = XKIND_MODIFIER,
+     .required = true},
+    {"percent", XPARAM_INT, "of natural blows that draw blood", XPARAM_AT(XVenom, percent), 1, 100,
+     true},
+    {"slices", XPARAM_DICE, "how long; the modifier's own duration when not said",
+     XPARAM_AT(XVenom, slices), 1, 100000},
+    {.name = NULL},
+};
+
+static const XParam brand[] = {
+    {"element", XPARAM_ENUM, "of what its natural blow adds", XPARAM_AT(XMonster, element),
+     .members = &XEnum_Resist, .required = true},
+    {"damage", XPARAM_DICE, "hit points, through resistance and not through armour",
+     XPARAM_AT(XMonster, brand), 1, 10000, true},
+    {.name = NULL},
+};
+
+static const XParam carries[] = {
+    {"item", XPARAM_REF, "what", XPARAM_AT(XGear, item), .kind = XKIND_ITEM, .required = true},
+    {"percent", XPARAM_INT, "chance that it has it", XPARAM_AT(XGear, percent), 1, 100, true},
+    {"count", XPARAM_DICE, "how many; 1 when not said", XPARAM_AT(XGear, count), 1, 999},
     {.name = NULL},
 };
 
@@ -73,6 +106,12 @@ static const XParam tactic[] = {
 static const XParam rarity[] = {
     {"weight", XPARAM_INT, "weight among its kind and band; 0 never by chance",
      XPARAM_AT(XMonster, rarity), 0, 10000, true},
+    {.name = NULL},
+};
+
+static const XParam gold[] = {
+    {"gold", XPARAM_DICE, "that it leaves when it dies", XPARAM_AT(XMonster, gold), 0, 100000,
+     true},
     {.name = NULL},
 };
 
@@ -91,8 +130,15 @@ static const XMethod methods[] = {
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"AI", XFORM_NAMED, "How it behaves.", .params = ai},
     {"Blow", XFORM_ARGS, "The sentences of its natural blow.", .params = blow},
+    {"Venom", XFORM_APPEND, "What its natural blow may begin; may be said again.", .params = venom,
+     XMETHOD_LIST(XMonster, venoms, venom_count, XMONSTER_VENOMS)},
+    {"Brand", XFORM_ARGS, "An element in its natural blow.", .params = brand},
+    {"Resist", XFORM_NAMED, "What its body keeps off, in percent.", .params = XBreed_Resist},
+    {"Carries", XFORM_APPEND, "What it may have with it; what can be worn is worn.",
+     .params = carries, XMETHOD_LIST(XMonster, gear, gear_count, XMONSTER_GEAR)},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Rarity", XFORM_ARGS, "How often it is met by chance.", .params = rarity},
+    {"Gold", XFORM_ARGS, "What its purse holds.", .params = gold},
     {"Tactic", XFORM_ARGS, "What it demands of the player.", .params = tactic, .required = true},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = XBreed_Description,
      .required = true},
@@ -108,15 +154,49 @@ static void prepare(void *object)
   monster->rarity = 100;
 }
 
+/* Hands and what they hold. */
+static void check_hands(XCheck *at, XMonster *monster)
+{
+  const bool humanoid = monster->breed.body == XBODY_HUMANOID;
+  if ((monster->ai & XAI_EQUIPS) != 0 && !humanoid)
+    XCheck_Error(at, "AI", "E-CONFLICT",
+                 "one without a body that wears things cannot equip itself");
+  for (int32_t i = 0; i < monster->gear_count; i++) {
+    XGear *gear = &monster->gear[i];
+    if (gear->count.count == 0 && gear->count.bonus == 0)
+      gear->count.bonus = 1;
+    if (gear->item != NULL && gear->item->slot != XSLOT_NONE && !humanoid)
+      XCheck_Error(at, "Carries", "E-CONFLICT", "it has no body to wear %s on",
+                   gear->item->base.name);
+  }
+}
+
+static void check_post(XCheck *at, const XMonster *monster)
+{
+  const bool guard = (monster->ai & XAI_GUARD) != 0;
+  if (guard && monster->area == 0)
+    XCheck_Error(at, "AI", "E-REQUIRED", "a guard needs an area to defend");
+  if (!guard && monster->area > 0)
+    XCheck_Error(at, "AI", "E-CONFLICT", "only a guard has an area");
+  if (guard && (monster->ai & XAI_WANDER) != 0)
+    XCheck_Error(at, "AI", "E-CONFLICT", "a guard stays at its post and does not wander");
+}
+
 /* One that stays in its cell cannot walk about or flee. */
 static void check(XCheck *at, void *object)
 {
-  const XMonster *monster = object;
+  XMonster *monster = object;
+  check_hands(at, monster);
+  check_post(at, monster);
+  if (monster->breed.plural != NULL && monster->breed.proper)
+    XCheck_Error(at, "View", "E-CONFLICT", "one with a name of its own has no plural");
   if ((monster->ai & XAI_STILL) != 0 &&
       ((monster->ai & (XAI_WANDER | XAI_COWARD)) != 0 || monster->flee_percent > 0))
     XCheck_Error(at, "AI", "E-CONFLICT", "one that is still can neither wander nor flee");
   if (monster->band == XBAND_UNIQUE && monster->skill10 == 0)
     XCheck_Error(at, "Combat", "E-REQUIRED", "a unique must say its skill");
+  if (monster->band == XBAND_UNIQUE && monster->rarity > 0)
+    XCheck_Error(at, "Rarity", "E-CONFLICT", "a unique is never met by chance: :Rarity(0)");
 }
 
 const XBuilder XBuilder_Monster = {"Monster",

@@ -1,5 +1,6 @@
 /* The builder Place, and the checks that a place can be built and left again. */
 #include "game/place.h"
+#include "item/xitemkind.h"
 
 #include "engine/xmap.h"
 #include "engine/xstring.h"
@@ -197,7 +198,7 @@ static void check_rows(XCheck *at, XPlaceKind *place)
     for (const char *p = row; *p != '\0';) {
       const char *before = p;
       uint32_t character = XUtf8_Decode(&p);
-      if (find_legend(place, character) != NULL)
+      if (find_legend(place, character) != NULL || XCheck_IsBroken(at, &place->base, "Legend"))
         continue;
       XCheck_ErrorRow(at, "Map", rows, (int32_t)(before - row), "E-MAP",
                       "the legend does not have \"%.*s\"", (int)(p - before), before);
@@ -216,9 +217,28 @@ static void check_cells(XCheck *at, const XPlaceKind *place)
     const XLegend *cell = &place->legend[i];
     if (cell->tile != NULL && (cell->tile->flags & XTILE_WALK) == 0 &&
         (cell->monster != NULL || cell->item != NULL))
-      XCheck_Error(at, "Legend", "E-MAP", "somebody or something is put into a %s",
-                   cell->tile->base.name);
+      XCheck_ErrorIn(at, "Legend", i, cell->monster != NULL ? "monster" : "item", "E-MAP",
+                     "somebody or something is put into a %s", cell->tile->base.name);
   }
+}
+
+/* Whether the marks of a place are known for sure. */
+static bool is_drawing_broken(const XCheck *at, const XPlaceKind *place)
+{
+  static const char *const methods_of_marks[] = {"Map", "Legend", "Generator", "Up", "Down"};
+  for (size_t i = 0; i < sizeof methods_of_marks / sizeof *methods_of_marks; i++)
+    if (XCheck_IsBroken(at, &place->base, methods_of_marks[i]))
+      return true;
+  return false;
+}
+
+/* Reports a mark that is named but not drawn. */
+static void check_mark(XCheck *at, const XPlaceKind *place, const char *method, int32_t element,
+                       const char *field, const char *mark)
+{
+  if (mark != NULL && !has_mark(place, mark) && !is_drawing_broken(at, place))
+    XCheck_ErrorIn(at, method, element, field, "E-MARK-UNKNOWN", "%s has no mark \"%s\"",
+                   place->base.id, mark);
 }
 
 static void check_exits(XCheck *at, const XPlaceKind *place)
@@ -227,27 +247,42 @@ static void check_exits(XCheck *at, const XPlaceKind *place)
     const XPlaceExit *way = &place->exits[i];
     const char *method = way->down ? "Down" : "Up";
     const XPlaceKind *there = (const XPlaceKind *)way->place;
-    if (place->rows != NULL && (way->at == NULL || !has_mark(place, way->at)))
-      XCheck_Error(at, method, "E-MARK-UNKNOWN",
-                   "stairs of a drawn place need a mark of the drawing");
-    if (place->rows == NULL && (way->down ? place->down_tile : place->up_tile) == NULL)
-      XCheck_Error(at, method, "E-REQUIRED", "the generator needs a tile for these stairs");
-    if (there != NULL && !has_mark(there, way->arrival))
-      XCheck_Error(at, method, "E-MARK-UNKNOWN", "%s has no mark \"%s\"", there->base.id,
-                   way->arrival);
+    if (place->rows != NULL && way->at == NULL)
+      XCheck_ErrorIn(at, method, i, "at", "E-REQUIRED",
+                     "stairs of a drawn place need a mark of the drawing");
+    if (place->rows != NULL)
+      check_mark(at, place, method, i, "at", way->at);
+    if (place->rows == NULL && (way->down ? place->down_tile : place->up_tile) == NULL &&
+        !XCheck_IsBroken(at, &place->base, "Generator"))
+      XCheck_ErrorIn(at, method, i, "place", "E-REQUIRED",
+                     "the generator needs a tile for these stairs");
+    if (there != NULL)
+      check_mark(at, there, method, i, "arrival", way->arrival);
   }
 }
 
 static void check_marks(XCheck *at, const XPlaceKind *place)
 {
   for (int32_t i = 0; i < place->folk_count; i++)
-    if (place->folk[i].mark != NULL && !has_mark(place, place->folk[i].mark))
-      XCheck_Error(at, "Folk", "E-MARK-UNKNOWN", "there is no mark \"%s\"", place->folk[i].mark);
+    check_mark(at, place, "Folk", i, "mark", place->folk[i].mark);
   for (int32_t i = 0; i < place->thing_count; i++)
-    if (place->things[i].mark != NULL && !has_mark(place, place->things[i].mark))
-      XCheck_Error(at, "Thing", "E-MARK-UNKNOWN", "there is no mark \"%s\"", place->things[i].mark);
-  if (place->start && !has_mark(place, "start"))
+    check_mark(at, place, "Thing", i, "mark", place->things[i].mark);
+  if (place->start && !has_mark(place, "start") && !is_drawing_broken(at, place))
     XCheck_Error(at, "Start", "E-MARK-UNKNOWN", "heroes begin at the mark \"start\"");
+}
+
+/* Something must be there for chance to choose. */
+static void check_scatter(XCheck *at, const XPlaceKind *place)
+{
+  const XContent *content = XCheck_Content(at);
+  int64_t weight = 0;
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_ITEM); i++) {
+    const XItemKind *item = (const XItemKind *)XContent_At(content, XKIND_ITEM, i);
+    if (item->band <= (int32_t)place->band && item->type != XITEM_CORPSE)
+      weight += item->rarity;
+  }
+  if (place->scatter > 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Item))
+    XCheck_Error(at, "Scatter", "E-WEIGHT", "no item of this band or below can be found by chance");
 }
 
 /* Somebody must be there for a generator to choose. */
@@ -260,7 +295,7 @@ static void check_populate(XCheck *at, const XPlaceKind *place)
     if ((place->populate >> monster->kind & 1) != 0 && monster->band <= place->band)
       weight += monster->rarity;
   }
-  if (place->populate != 0 && weight == 0)
+  if (place->populate != 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Monster))
     XCheck_Error(at, "Populate", "E-WEIGHT",
                  "no monster of these kinds and this band or below can be met by chance");
 }
@@ -269,10 +304,12 @@ static void check(XCheck *at, void *object)
 {
   XPlaceKind *place = object;
   bool drawn = place->rows != NULL;
-  if (drawn == XCheck_Said(at, "Generator")) {
+  if (XCheck_Said(at, "Map") == XCheck_Said(at, "Generator")) {
     XCheck_Error(at, "Generator", "E-CONFLICT", "a place needs either :Map or :Generator");
     return;
   }
+  if (!drawn && XCheck_Said(at, "Map"))
+    return;
   if (drawn) {
     check_rows(at, place);
     check_cells(at, place);
@@ -284,6 +321,7 @@ static void check(XCheck *at, void *object)
   check_exits(at, place);
   check_marks(at, place);
   check_populate(at, place);
+  check_scatter(at, place);
 }
 
 const XBuilder XBuilder_Place = {"Place", "place", "Places.", XKIND_PLACE, sizeof(XPlaceKind),

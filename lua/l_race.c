@@ -31,6 +31,10 @@ static const XParam skills[] = {
     SKILL("armour", XSKILL_ARMOUR),
     SKILL("healing", XSKILL_HEALING),
     SKILL("find_weakness", XSKILL_FIND_WEAKNESS),
+    SKILL("bows", XSKILL_BOWS),
+    SKILL("crossbows", XSKILL_CROSSBOWS),
+    SKILL("slings", XSKILL_SLINGS),
+    SKILL("throwing", XSKILL_THROWING),
     {.name = NULL},
 };
 
@@ -43,6 +47,7 @@ static const XMethod methods[] = {
     {"Stats", XFORM_NAMED, "The eight stats, rolled at birth.", .params = XBreed_Stats,
      .required = true},
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
+    {"Resist", XFORM_NAMED, "What its body keeps off, in percent.", .params = XBreed_Resist},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Description", XFORM_ARGS, "What birth tells about it.", .params = XBreed_Description,

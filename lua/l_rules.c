@@ -47,7 +47,7 @@ static const XParam tier[] = {
     {"interrupts", XPARAM_BOOL, "entering it stops activities, and rest is refused in it",
      XPARAM_AT(XHungerTier, interrupts)},
     {"loss", XPARAM_INT, "hit points lost per 1000 ticks", XPARAM_AT(XHungerTier, loss), 0, 1000},
-    {"enter", XPARAM_TEXT, "words id of the sentence when it is entered",
+    {"enter", XPARAM_WORD, "words id of the sentence when it is entered",
      XPARAM_AT(XHungerTier, word_enter), 1, 60},
     {.name = NULL},
 };
@@ -60,7 +60,7 @@ static const XParam step[] = {
      1000, true},
     {"refuses", XPARAM_BOOL, "picking up and stepping are refused",
      XPARAM_AT(XBurdenStep, refuses)},
-    {"enter", XPARAM_TEXT, "words id of the sentence when it is reached",
+    {"enter", XPARAM_WORD, "words id of the sentence when it is reached",
      XPARAM_AT(XBurdenStep, word_enter), 1, 60, true},
     {.name = NULL},
 };
@@ -101,6 +101,17 @@ static const XParam combat[] = {
     {.name = NULL},
 };
 
+static const XParam missiles[] = {
+    NUMBER("break_hit", break_hit, 0, 100, "percent of frail missiles that break on whom they hit"),
+    NUMBER("break_miss", break_miss, 0, 100, "percent of those that hit nobody that break"),
+    NUMBER("throw_units", throw_units, 1, 10000, "a thing flies St x this / its weight cells"),
+    NUMBER("throw_most", throw_most, 1, 40,
+           "cells: no thing flies further that is not made for it"),
+    {"improvised", XPARAM_DICE, "damage of a thrown thing that is no missile",
+     XPARAM_AT(XRules, improvised), 0, 1000, true},
+    {.name = NULL},
+};
+
 static const XParam corpses[] = {
     NUMBER("chance", corpse_chance, 0, 100, "percent of kills that leave one"),
     NUMBER("steps", corpse_steps, 1, 100000, "decay steps of 1000 ticks until it is gone"),
@@ -124,6 +135,7 @@ static const XMethod methods[] = {
     {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
     {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
+    {"Missiles", XFORM_NAMED, "What is thrown and shot.", .params = missiles, .required = true},
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
     {.name = NULL},
 };
@@ -133,7 +145,8 @@ static void check_tiers(XCheck *at, const char *method, const XHungerTier *tiers
   for (int32_t i = 1; i < count; i++) {
     int32_t below = tiers[i - 1].bound * 2 + tiers[i - 1].inclusive;
     if (tiers[i].bound * 2 + tiers[i].inclusive <= below)
-      XCheck_Error(at, method, "E-RANGE", "tier %d must reach further than the one before", i + 1);
+      XCheck_ErrorIn(at, method, i, "bound", "E-RANGE",
+                     "tier %d must reach further than the one before", i + 1);
   }
 }
 
@@ -146,7 +159,8 @@ static void check(XCheck *at, void *object)
               rules->hunger_count[XPROFILE_CLASSIC]);
   for (int32_t i = 1; i < rules->burden_count; i++)
     if (rules->burden[i].load <= rules->burden[i - 1].load)
-      XCheck_Error(at, "Burden", "E-RANGE", "step %d must be heavier than the one before", i + 1);
+      XCheck_ErrorIn(at, "Burden", i, "load", "E-RANGE",
+                     "step %d must be heavier than the one before", i + 1);
   if (rules->hit_floor > rules->hit_ceiling)
     XCheck_Error(at, "Combat", "E-RANGE", "hit_floor is above hit_ceiling");
 }

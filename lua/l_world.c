@@ -1,8 +1,10 @@
 /* Live places in content: place:Message(word), place:Spawn(id, where), place:Feature(mark),
    place:CreateTimerEvent(callback, ticks). */
+#include "engine/xarena.h"
 #include "game/message.h"
 #include "game/populate.h"
 #include "lua/lhandle.h"
+#include "lua/loader.h"
 #include "lua/xlua.h"
 
 #include <lauxlib.h>
@@ -16,10 +18,13 @@ static XLocation *check_place(lua_State *L)
 static int message(lua_State *L)
 {
   const XLocation *place = check_place(L);
-  XGame *game = XLuaHandle_Hooks(L)->game;
+  const XLuaHooks *hooks = XLuaHandle_Hooks(L);
+  XGame *game = hooks->game;
   const char *word = luaL_checkstring(L, 2);
   if (!XContent_HasWord(game->world->content, word))
     return luaL_error(L, "there is no word \"%s\"", word);
+  /* An event outlives the Lua text: it gets the arena's own copy, which is there already. */
+  word = XArena_Intern(XContent_Arena(XLoader_Content(hooks->loader)), word);
   if (XHandle_Equal(game->world->here, place->base.self))
     XGame_Tell(game, word, XEVENT_WARN, NULL, 0);
   return 0;

@@ -8,8 +8,6 @@
 #include "engine/xstring.h"
 
 #include <lauxlib.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,27 +30,16 @@ static const XBuilder *builder_of(XKindType type)
   return NULL;
 }
 
-/* Whether a file that broke off may have defined this id, so that its absence is no further error.
- */
-static bool may_be_lost(const XLoader *loader, const char *id, const char *before)
-{
-  const char *plain = strchr(id, ':') != NULL ? strchr(id, ':') + 1 : id;
-  char *wanted = XStrFormat("%s%s", before, plain);
-  bool lost = false;
-  for (int i = 0; i < loader->source_count && !lost; i++)
-    lost = loader->sources[i]->failed && strstr(loader->sources[i]->text, wanted) != NULL;
-  free(wanted);
-  return lost;
-}
-
-/* "; did you mean "core:bat"?" among the ids of a builder. */
-static void suggest_id(const XLoader *loader, const XBuilder *builder, const char *id, char *out,
+/* "; did you mean "core:bat"?" among the ids of a builder, other than the one that asks. */
+static void suggest_id(const XDefinition *asks, const XBuilder *builder, const char *id, char *out,
                        size_t size)
 {
+  const XLoader *loader = asks->loader;
   const char **ids = XAlloc((size_t)loader->definition_count * sizeof *ids);
   int count = 0;
   for (int i = 0; i < loader->definition_count; i++)
-    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate)
+    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate &&
+        loader->definitions[i] != asks)
       ids[count++] = loader->definitions[i]->id;
   XLoader_Suggest(id, ids, count, out, size);
   free(ids);
@@ -126,15 +113,23 @@ static const char *const *split_rows(XLoader *loader, const char *text)
   return rows;
 }
 
+static void break_method(XDefinition *def, const XMethod *method)
+{
+  def->broken |= UINT32_C(1) << (method - def->builder->methods);
+}
+
 static const void *resolve(XDefinition *def, const XSetting *setting)
 {
   XLoader *loader = def->loader;
   XKindType type = setting->param->kind;
   const XKind *kind = XContent_Find(loader->content, type, setting->text);
-  if (kind != NULL || may_be_lost(loader, setting->text, ".new(\""))
+  if (kind != NULL)
     return kind;
+  break_method(def, setting->method);
+  if (XLoader_MayBeLost(loader, ".new(\"", setting->text, "\""))
+    return NULL;
   char hint[160];
-  suggest_id(loader, builder_of(type), setting->text, hint, sizeof hint);
+  suggest_id(def, builder_of(type), setting->text, hint, sizeof hint);
   XDefinition_Error(def, setting->place, "E-ID-UNKNOWN", ":%s: there is no %s \"%s\"%s",
                     setting->method->name, XKindType_Name(type), setting->text, hint);
   return NULL;
@@ -148,7 +143,7 @@ static void check_callback(XDefinition *def, const XSetting *setting)
   lua_pushstring(L, setting->text);
   bool found = lua_rawget(L, -2) == LUA_TFUNCTION && !lua_iscfunction(L, -1);
   lua_pop(L, 2);
-  if (found || may_be_lost(loader, setting->text, "function "))
+  if (found || XLoader_MayBeLost(loader, "function ", setting->text, "("))
     return;
   const char *names[256];
   int count = 0;
@@ -174,6 +169,7 @@ static void write_setting(XDefinition *def, const XSetting *setting)
     *(const char **)at = setting->text;
     break;
   case XPARAM_TEXT:
+  case XPARAM_WORD:
     *(const char **)at = setting->text;
     break;
   case XPARAM_DICE:
@@ -228,14 +224,24 @@ static void empty_lists(XDefinition *def)
   }
 }
 
+/* Whether a method was said wrongly here or by an ancestor. */
+static bool is_broken(const XDefinition *def, int method)
+{
+  for (; def != NULL; def = def->parent)
+    if ((def->broken >> method & 1) != 0)
+      return true;
+  return false;
+}
+
 static void check_required(XDefinition *def)
 {
   for (int i = 0; def->builder->methods[i].name != NULL; i++) {
     const XMethod *method = &def->builder->methods[i];
     XScanPlace place = def->said_at[i].line != 0 ? def->said_at[i] : def->place;
-    if (def->said[i] == 0 && method->required && def->said_at[i].line == 0)
+    bool missing = def->said[i] == 0 && def->said_at[i].line == 0;
+    if (missing && method->required && !is_broken(def, i))
       XDefinition_Error(def, def->place, "E-REQUIRED", "needs :%s", method->name);
-    if (def->said[i] == 0 && def->said_at[i].line == 0)
+    if (missing)
       continue;
     for (int p = 0; method->most == 0 && method->params[p].name != NULL; p++)
       if (method->params[p].required && (def->said[i] >> p & 1) == 0)
@@ -265,10 +271,11 @@ static void find_parent(XDefinition *def)
   if (def->parent_id == NULL)
     return;
   def->parent = find_definition(loader, def->builder, def->parent_id, loader->definition_count);
-  if (def->parent != NULL || may_be_lost(loader, def->parent_id, ".new(\""))
+  def->parent_lost = def->parent == NULL;
+  if (def->parent != NULL || XLoader_MayBeLost(loader, ".new(\"", def->parent_id, "\""))
     return;
   char hint[160];
-  suggest_id(loader, def->builder, def->parent_id, hint, sizeof hint);
+  suggest_id(def, def->builder, def->parent_id, hint, sizeof hint);
   XDefinition_Error(def, def->parent_place, "E-PARENT-UNKNOWN", "there is no %s \"%s\"%s",
                     def->builder->word, def->parent_id, hint);
 }
@@ -296,6 +303,7 @@ static void apply(XDefinition *def)
   if (def->parent != NULL && def->parent->state == 1) {
     report_cycle(def);
     def->parent = NULL;
+    def->parent_lost = true;
   }
   if (def->parent != NULL)
     apply(def->parent);
@@ -313,18 +321,73 @@ static void apply(XDefinition *def)
   def->state = 2;
 }
 
-static void finish(XDefinition *def, bool any_parent_lost)
+/* "; did you mean "bite"?" among the ids of all words. */
+static void suggest_word(const XLoader *loader, const char *word, char *out, size_t size)
+{
+  int count = 0, most = 1;
+  for (int i = 0; i < loader->definition_count; i++)
+    most += loader->definitions[i]->setting_count;
+  const char **ids = XAlloc((size_t)most * sizeof *ids);
+  for (int i = 0; i < loader->definition_count; i++) {
+    const XDefinition *def = loader->definitions[i];
+    for (int n = 0; def->builder == &XBuilder_Words && n < def->setting_count; n++)
+      if (def->settings[n].key != NULL)
+        ids[count++] = def->settings[n].key;
+  }
+  XLoader_Suggest(word, ids, count, out, size);
+  free(ids);
+}
+
+/* Every sentence that is named must be there. */
+static void check_words(XDefinition *def)
+{
+  const XLoader *loader = def->loader;
+  for (int i = 0; i < def->setting_count; i++) {
+    const XSetting *setting = &def->settings[i];
+    if (setting->param->type != XPARAM_WORD || XContent_HasWord(loader->content, setting->text) ||
+        XLoader_MayBeLost(loader, "", setting->text, " = \"") ||
+        XLoader_MayBeLost(loader, "[\"", setting->text, "\"]"))
+      continue;
+    char hint[160];
+    suggest_word(loader, setting->text, hint, sizeof hint);
+    XDefinition_Error(def, setting->place, "E-WORD-UNKNOWN", ":%s: no Words have \"%s\"%s",
+                      setting->method->name, setting->text, hint);
+  }
+}
+
+/* Whether an ancestor is not known, so that what is missing may come from there. */
+static bool has_lost_parent(const XDefinition *def)
+{
+  for (; def != NULL; def = def->parent)
+    if (def->parent_lost)
+      return true;
+  return false;
+}
+
+/* Whether its file broke off in the middle of it. */
+static bool is_cut_off(const XLoader *loader, const XDefinition *def)
+{
+  if (def->registered || !def->source->failed)
+    return false;
+  for (int i = loader->definition_count - 1; loader->definitions[i] != def; i--)
+    if (loader->definitions[i]->source == def->source)
+      return false;
+  return true;
+}
+
+static void finish(XDefinition *def)
 {
   XLoader *loader = def->loader;
   XCheck check = {loader, def};
   int before = loader->errors->count;
-  if (!def->registered)
+  bool whole = !is_cut_off(loader, def) && !has_lost_parent(def);
+  if (!def->registered && !is_cut_off(loader, def))
     XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
-  if (!any_parent_lost)
+  if (whole)
     check_required(def);
-  bool clean = loader->errors->count == before && !any_parent_lost;
-  if (clean && def->builder->Check != NULL)
+  if (whole && loader->errors->count == before && def->builder->Check != NULL)
     def->builder->Check(&check, def->object);
+  check_words(def);
   if (def->builder->Finish != NULL && !def->duplicate)
     def->builder->Finish(loader->content, def->object);
 }
@@ -337,51 +400,6 @@ void XLoader_Apply(XLoader *loader)
     find_parent(loader->definitions[i]);
   for (int i = 0; i < loader->definition_count; i++)
     apply(loader->definitions[i]);
-  for (int i = 0; i < loader->definition_count; i++) {
-    XDefinition *def = loader->definitions[i];
-    finish(def, def->parent_id != NULL && def->parent == NULL);
-  }
-}
-
-void XCheck_Error(XCheck *check, const char *method, const char *code, const char *fmt, ...)
-{
-  const XDefinition *def = check->definition;
-  int index = method != NULL ? XBuilder_MethodIndex(def->builder, method) : -1;
-  XScanPlace place = def->place;
-  if (index >= 0 && def->said_at[index].line != 0)
-    place = def->said_at[index];
-  char text[400];
-  va_list args;
-  va_start(args, fmt);
-  vsnprintf(text, sizeof text, fmt, args);
-  va_end(args);
-  XDefinition_Error(def, place, code, "%s", text);
-}
-
-void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
-                     const char *fmt, ...)
-{
-  const XDefinition *def = check->definition;
-  XScanPlace place = def->place;
-  for (int i = 0; i < def->setting_count; i++)
-    if (strcmp(def->settings[i].method->name, method) == 0)
-      place = (XScanPlace){def->settings[i].place.line + 1 + (int)row, (int)byte + 1};
-  char text[400];
-  va_list args;
-  va_start(args, fmt);
-  vsnprintf(text, sizeof text, fmt, args);
-  va_end(args);
-  XDefinition_Error(def, place, code, "%s", text);
-}
-
-bool XCheck_Said(const XCheck *check, const char *method)
-{
-  int index = XBuilder_MethodIndex(check->definition->builder, method);
-  return index >= 0 &&
-         (check->definition->said[index] != 0 || check->definition->said_at[index].line != 0);
-}
-
-const XContent *XCheck_Content(const XCheck *check)
-{
-  return check->loader->content;
+  for (int i = 0; i < loader->definition_count; i++)
+    finish(loader->definitions[i]);
 }

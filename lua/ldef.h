@@ -52,13 +52,15 @@ typedef struct XDefinition {
   const XScanChain *chain;
   int calls; /* of the chain so far */
   bool registered, duplicate;
-  uint8_t state; /* 0 not applied, 1 in progress, 2 done */
+  bool parent_lost; /* it has one that is not known */
+  uint8_t state;    /* 0 not applied, 1 in progress, 2 done */
   struct XDefinition *parent;
   void *object;
   XSetting *settings;
   int setting_count, setting_capacity;
   XScanPlace said_at[XDEF_METHODS]; /* line 0: not said here */
   uint32_t said[XDEF_METHODS];      /* params, by bit; ancestors' too once applied */
+  uint32_t broken;                  /* methods by bit: an error was reported in what they say */
 } XDefinition;
 
 struct XLoader {
@@ -99,8 +101,8 @@ void XDefinition_Error(const XDefinition *def, XScanPlace place, const char *cod
 /* The full id of a short one, in the arena. */
 const char *XLoader_FullId(XLoader *loader, const char *id);
 int XBuilder_MethodIndex(const XBuilder *builder, const char *name);
-/* ", did you mean "x"?" of the nearest in a list, or "". */
-void XLoader_Suggest(const char *word, const char *const *list, int count, char *out, size_t size);
+/* "; did you mean "x"?" of the nearest in a list, whose index it returns, or "" and -1. */
+int XLoader_Suggest(const char *word, const char *const *list, int count, char *out, size_t size);
 
 /* Puts builders and enumerations into the Lua state, and stands in for unknown globals. */
 void XLoader_OpenBuilders(XLoader *loader);
@@ -114,6 +116,12 @@ bool XLoader_IsMember(lua_State *L, int index, const XEnum *list, int32_t *value
 void XLoader_OpenEnums(XLoader *loader);
 void XLoader_PushPoison(lua_State *L);
 
+/* Whether a file that broke off has this id between these texts, so that it may have defined it and
+   its absence is no further error. */
+bool XLoader_MayBeLost(const XLoader *loader, const char *before, const char *id,
+                       const char *after);
+/* What a whole world needs beside definitions without errors. */
+void XLoader_CheckWhole(XLoader *loader);
 /* Inheritance, references and checks of all that was collected. */
 void XLoader_Apply(XLoader *loader);
 

@@ -51,9 +51,13 @@ const XEnum XEnum_Effect = {"Effect",        "What a thing does to who takes it 
                             XEFFECT_HEAL,    NULL};
 const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUILD_COUNT, 0, NULL};
 
+const XEnum XEnum_Resist = {
+    "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color, &XEnum_Kind,  &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
-    &XEnum_Slot,  &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, NULL,
+    &XEnum_Color,    &XEnum_Kind,   &XEnum_Band,  &XEnum_Size,     &XEnum_Body,
+    &XEnum_Stacking, &XEnum_Slot,   &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect,
+    &XEnum_Build,    &XEnum_Resist, NULL,
 };
 
 typedef struct Member {
@@ -151,12 +155,17 @@ static int member_text(lua_State *L)
   return 1;
 }
 
-/* What stands for an unknown name can be indexed and called, so that the file goes on. */
+/* What can be done with what stands for an unknown name, so that the file goes on. */
+static const char *const operations[] = {
+    "__index", "__newindex", "__call", "__add", "__sub",  "__mul",    "__div", "__mod", "__pow",
+    "__unm",   "__idiv",     "__band", "__bor", "__bxor", "__concat", "__len", "__lt",  "__le",
+};
+
 static int poison_again(lua_State *L)
 {
-  if (!XLoader_IsPoison(L, 1))
-    return luaL_error(L, "a member of an enumeration has no fields and cannot be called");
-  lua_settop(L, 1);
+  if (!XLoader_IsPoison(L, 1) && !XLoader_IsPoison(L, 2))
+    return luaL_error(L, "a member of an enumeration can only be named, not used otherwise");
+  lua_pushvalue(L, XLoader_IsPoison(L, 1) ? 1 : 2);
   return 1;
 }
 
@@ -173,6 +182,7 @@ static int unknown_member(lua_State *L)
   lua_Debug ar;
   if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
     return luaL_error(L, "%s has no %s", list->name, name);
+  XLua_Charge(L, 1000);
   const XSource *source = XSource_Of(loader, ar.source);
   XScanPlace place = {ar.currentline, 0};
   for (int line = ar.currentline;
@@ -223,10 +233,10 @@ void XLoader_OpenEnums(XLoader *loader)
   luaL_newmetatable(L, MEMBER);
   lua_pushcfunction(L, member_text);
   lua_setfield(L, -2, "__tostring");
-  lua_pushcfunction(L, poison_again);
-  lua_setfield(L, -2, "__index");
-  lua_pushcfunction(L, poison_again);
-  lua_setfield(L, -2, "__call");
+  for (size_t i = 0; i < sizeof operations / sizeof *operations; i++) {
+    lua_pushcfunction(L, poison_again);
+    lua_setfield(L, -2, operations[i]);
+  }
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 1);

@@ -27,6 +27,9 @@ static const Explanation explanations[] = {
      "A definition names a function that no file of the world defines. It must be global, and its "
      "name spelt alike.",
      ":Timer(\"bell\", 4000, \"OnBel\")\nfunction OnBell(place) return 0 end"},
+    {"E-COLON",
+     "A method was called with a dot, which does not say whose it is. Put a colon instead.",
+     "Monster.new(\"rat\").Band(Band.LOW) -- :Band"},
     {"E-CONFLICT", "Two things that were said cannot both hold. Take one of them away.",
      ":Type(Type.POTION, Slot.HEAD) -- a potion is not worn"},
     {"E-CYCLE",

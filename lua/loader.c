@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LOAD_STEPS  100000000
-#define MOST_NESTED 16
+#define LOAD_STEPS 100000000
+#define CALL_PRICE 1000 /* steps: bounds how many errors there can be */
 
 static const XScanPlace nowhere = {0, 0};
 
@@ -26,19 +26,46 @@ static int32_t random_of_world(void *user, int32_t low, int32_t high)
   return XRandom_Range(XWorld_Stream(loader->world, XSTREAM_CONTENT), low, high);
 }
 
-/* Finishes errors that Lua found: the source line, and the column of what they are near. */
-static void dress_errors(const XLoader *loader, const XSource *source, int from)
+/* The column of the name that a message of Lua is about: near 'x', (global 'x'). */
+static int column_of(const XSource *source, const XErrorEntry *entry)
+{
+  static const char *const before[] = {"near '",  "global '", "local '",
+                                       "field '", "method '", "upvalue '"};
+  char word[64];
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+    const char *at = strstr(entry->text, before[i]);
+    if (at != NULL && sscanf(at + strlen(before[i]), "%63[^']", word) == 1)
+      return XSource_Find(source, entry->line, word).column;
+  }
+  return 0;
+}
+
+/* Finishes errors that Lua found: the source line, and the column of what they are about. */
+static void dress_errors(const XLoader *loader, int from)
 {
   for (int i = from; i < loader->errors->count; i++) {
     XErrorEntry *entry = &loader->errors->entries[i];
-    if (entry->source_line != NULL || strcmp(entry->file, source->name) != 0)
+    const XSource *source = XSource_Of(loader, entry->file);
+    if (entry->source_line != NULL || source == NULL)
       continue;
-    char word[64];
-    const char *near = strstr(entry->text, "near '");
-    if (entry->column == 0 && near != NULL && sscanf(near + 6, "%63[^']", word) == 1)
-      entry->column = XSource_Find(source, entry->line, word).column;
+    if (entry->column == 0)
+      entry->column = column_of(source, entry);
     if (strcmp(entry->code, "E-BYTECODE") != 0 && strcmp(entry->code, "E-NUL") != 0)
       entry->source_line = XLuaScan_Line(source->scan, entry->line);
+  }
+}
+
+/* A spent budget ends the including files too: it is reported once. */
+static void drop_repeated(XErrorList *errors, int from)
+{
+  const XErrorEntry *last = &errors->entries[errors->count - 1];
+  for (int i = from; i < errors->count - 1; i++) {
+    const XErrorEntry *entry = &errors->entries[i];
+    if (strcmp(entry->code, last->code) == 0 && strcmp(entry->file, last->file) == 0 &&
+        entry->line == last->line && strcmp(entry->text, last->text) == 0) {
+      XErrorList_Drop(errors);
+      return;
+    }
   }
 }
 
@@ -47,7 +74,9 @@ static void run_file(XLoader *loader, XSource *source)
   int before = loader->errors->count;
   source->failed =
       !XLua_LoadText(loader->lua, source->name, source->text, source->length, 0, loader->errors);
-  dress_errors(loader, source, before);
+  if (source->failed)
+    drop_repeated(loader->errors, before);
+  dress_errors(loader, before);
 }
 
 /* The file and line of the Lua function that called. */
@@ -75,16 +104,9 @@ static bool was_read(const XLoader *loader, const char *path)
   return false;
 }
 
-/* Include("creatures/rats.lua") runs another file of the same world, once. */
-static int include(lua_State *L)
+/* Runs a file of the world; what is wrong with the path is reported at the place of it. */
+static void include_path(XLoader *loader, const XSource *from, XScanPlace place, const char *path)
 {
-  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
-  int line = 0;
-  if (loader->errors == NULL)
-    return luaL_error(L, "Include works only while the world is loaded");
-  const XSource *from = caller(L, loader, &line);
-  const char *path = luaL_checkstring(L, 1);
-  XScanPlace place = from != NULL ? XSource_Find(from, line, path) : nowhere;
   if (!is_path(path)) {
     XLoader_Error(loader, from, place, "E-FILE",
                   "Include takes a path inside the world that ends in .lua, without \"..\"");
@@ -98,7 +120,46 @@ static int include(lua_State *L)
     else
       run_file(loader, source);
   }
+}
+
+/* Include("creatures/rats.lua") runs another file of the same world, once. */
+static int include(lua_State *L)
+{
+  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
+  int line = 0;
+  if (loader->errors == NULL)
+    return luaL_error(L, "Include works only while the world is loaded");
+  XLua_Charge(L, CALL_PRICE);
+  const XSource *from = caller(L, loader, &line);
+  if (lua_type(L, 1) == LUA_TSTRING) {
+    const char *path = lua_tostring(L, 1);
+    include_path(loader, from, from != NULL ? XSource_Find(from, line, path) : nowhere, path);
+  } else if (lua_isnone(L, 1) || !XLoader_IsPoison(L, 1)) {
+    XScanPlace place = from != NULL ? XSource_Find(from, line, "Include") : nowhere;
+    XLoader_Error(loader, from, place, "E-TYPE", "Include takes the path of a file, a text");
+  }
   return 0;
+}
+
+/* A file that broke off hides no error of those it would have included: they run all the same. */
+static void include_rest(XLoader *loader, const XSource *source)
+{
+  static const char word[] = "Include(\"";
+  for (const char *at = strstr(source->text, word); at != NULL; at = strstr(at, word)) {
+    at += sizeof word - 1;
+    const char *line = at;
+    while (line > source->text && line[-1] != '\n')
+      line--;
+    const char *comment = strstr(line, "--");
+    XScanPlace place = {1, (int)(at - line) + 1};
+    for (const char *p = source->text; p < line; p++)
+      place.line += *p == '\n';
+    size_t length = strcspn(at, "\"\n");
+    char *path = XStrFormat("%.*s", (int)length, at);
+    if ((comment == NULL || comment > at) && is_path(path) && !was_read(loader, path))
+      include_path(loader, source, place, path);
+    free(path);
+  }
 }
 
 /* A name that nobody has set, while loading: reported, and something stands in for it. */
@@ -114,6 +175,7 @@ static int unknown_global(lua_State *L)
     names[count++] = XEnums[i]->name;
   names[count++] = "Include";
   char hint[96];
+  XLua_Charge(L, CALL_PRICE);
   XLoader_Suggest(name, names, count, hint, sizeof hint);
   const XSource *source = caller(L, loader, &line);
   XScanPlace place = source != NULL ? XSource_Find(source, line, name) : nowhere;
@@ -166,20 +228,13 @@ static void load_files(XLoader *loader)
   lua_pushcclosure(L, unknown_global, 1);
   swap_unknown(L);
   run_file(loader, source);
+  for (int i = 0; i < loader->source_count; i++)
+    if (loader->sources[i]->failed)
+      include_rest(loader, loader->sources[i]);
   swap_unknown(L);
   lua_pop(L, 1);
   XLoader_Apply(loader);
-}
-
-/* What a whole world needs beside definitions without errors. */
-static void check_whole(XLoader *loader)
-{
-  if (loader->errors->count > 0)
-    return;
-  if (XContent_Rules(loader->content) == NULL)
-    XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Rules");
-  if (XContent_Count(loader->content, XKIND_TILE) == 0)
-    XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Tile");
+  XLoader_CheckWhole(loader);
 }
 
 XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
@@ -198,7 +253,6 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   XLua_Register(loader->lua, "Include", include, loader);
   XLoader_OpenBuilders(loader);
   load_files(loader);
-  check_whole(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
   loader->errors = NULL;
   XErrorList_Sort(errors);

@@ -144,11 +144,12 @@ void XDefinition_Error(const XDefinition *def, XScanPlace place, const char *cod
   free(subject);
 }
 
-void XLoader_Suggest(const char *word, const char *const *list, int count, char *out, size_t size)
+int XLoader_Suggest(const char *word, const char *const *list, int count, char *out, size_t size)
 {
   int nearest = XString_Nearest(word, list, count);
   if (nearest < 0)
     out[0] = '\0';
   else
     snprintf(out, size, "; did you mean \"%s\"?", list[nearest]);
+  return nearest;
 }

@@ -2,6 +2,7 @@
    the place where it was said. */
 #include "engine/xalloc.h"
 #include "engine/xarena.h"
+#include "engine/xerror.h"
 #include "engine/xstring.h"
 #include "lua/ldef.h"
 
@@ -67,9 +68,17 @@ static void join_number(char *out, const char *path, int number)
   join(out, path, name);
 }
 
+/* Marks what the method says as wrong, so that nothing follows from it. */
+static void break_method(const Reader *r)
+{
+  r->def->broken |= UINT32_C(1) << (r->method - r->def->builder->methods);
+}
+
 static bool wrong_type(const Reader *r, const XParam *param, const char *path, const char *wanted)
 {
-  if (!XLoader_IsPoison(r->L, -1))
+  if (XLoader_IsPoison(r->L, -1))
+    break_method(r);
+  else
     complain(r, path, "E-TYPE", param, "must be %s, not a %s", wanted, luaL_typename(r->L, -1));
   return false;
 }
@@ -276,7 +285,7 @@ static bool read_steps(Reader *r, const XParam *param, const char *path, XSettin
 {
   if (!lua_istable(r->L, -1))
     return wrong_type(r, param, path, "a table such as {[0] = 3, [5] = 4}");
-  int64_t pairs[MOST_STEPS * 2];
+  int64_t pairs[MOST_STEPS * 2] = {0};
   int count = 0;
   bool good = true;
   for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1)) {
@@ -350,7 +359,7 @@ static ReadValue *const readers[] = {
     [XPARAM_BOOL] = read_bool,     [XPARAM_DICE] = read_dice,   [XPARAM_ENUM] = read_enum,
     [XPARAM_SET] = read_set,       [XPARAM_FLAG] = read_bool,   [XPARAM_REF] = read_ref,
     [XPARAM_CALLBACK] = read_text, [XPARAM_STEPS] = read_steps, [XPARAM_SERIES] = read_series,
-    [XPARAM_ROWS] = read_rows,
+    [XPARAM_ROWS] = read_rows,     [XPARAM_WORD] = read_text,
 };
 
 static XSetting *add_setting(Reader *r, const XParam *param, XScanPlace place)
@@ -364,16 +373,19 @@ static XSetting *add_setting(Reader *r, const XParam *param, XScanPlace place)
 
 static void read_fields(Reader *r, const XParam *params, const char *path, bool positional,
                         uint32_t *said);
+static void check_element(Reader *r, const XParam *params, const char *path, uint32_t said);
 
 /* The value on top of the stack as this parameter. */
 static void read_value(Reader *r, const XParam *param, const char *path)
 {
   if (param->type == XPARAM_TABLE) {
     uint32_t said = 0;
-    if (lua_istable(r->L, -1))
-      read_fields(r, param->fields, path, false, &said);
-    else
+    if (!lua_istable(r->L, -1)) {
       wrong_type(r, param, path, "a table");
+      return;
+    }
+    read_fields(r, param->fields, path, false, &said);
+    check_element(r, param->fields, path, said);
     return;
   }
   XSetting value = {0};
@@ -396,10 +408,26 @@ static int compare_texts(const void *a, const void *b)
    texts belong to the table. Returns their count. */
 static int sorted_keys(Reader *r, const char **keys)
 {
-  int count = 0;
-  for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1))
-    if (lua_type(r->L, -2) == LUA_TSTRING && count < MOST_KEYS)
+  int count = 0, more = 0, odd = 0;
+  int64_t items = (int64_t)lua_rawlen(r->L, -1);
+  for (lua_pushnil(r->L); lua_next(r->L, -2) != 0; lua_pop(r->L, 1)) {
+    if (lua_type(r->L, -2) != LUA_TSTRING)
+      odd += !lua_isinteger(r->L, -2) || lua_tointeger(r->L, -2) < 1 ||
+             lua_tointeger(r->L, -2) > items;
+    else if (count < MOST_KEYS)
       keys[count++] = lua_tostring(r->L, -2);
+    else
+      more++;
+  }
+  if (odd > 0)
+    XDefinition_Error(r->def, r->call_place, "E-FIELD-UNKNOWN",
+                      ":%s has a key that is neither a name nor a place in a list from 1 on",
+                      r->method->name);
+  if (more > 0)
+    XDefinition_Error(r->def, r->call_place, "E-RANGE",
+                      ":%s has more than %d names; say the rest in another call", r->method->name,
+                      MOST_KEYS);
+  /* cppcheck-suppress uninitvar ; the first `count` were filled above */
   qsort(keys, (size_t)count, sizeof *keys, compare_texts);
   return count;
 }
@@ -412,7 +440,8 @@ static const XParam *find_param(const XParam *params, const char *name)
   return NULL;
 }
 
-static void report_field(Reader *r, const XParam *params, const char *path, const char *name)
+/* Returns the bit of the field that was meant, which then is not missing as well. */
+static uint32_t report_field(Reader *r, const XParam *params, const char *path, const char *name)
 {
   const char *names[XDEF_PARAMS];
   int count = 0;
@@ -420,9 +449,10 @@ static void report_field(Reader *r, const XParam *params, const char *path, cons
     names[count++] = param->name;
   char inner[PATH_SIZE], hint[96];
   join(inner, path, name);
-  XLoader_Suggest(name, names, count, hint, sizeof hint);
+  int nearest = XLoader_Suggest(name, names, count, hint, sizeof hint);
   XDefinition_Error(r->def, key_place(r, inner), "E-FIELD-UNKNOWN", ":%s has no field \"%.60s\"%s",
                     r->method->name, name, hint);
+  return nearest < 0 ? 0 : UINT32_C(1) << nearest;
 }
 
 static int param_count(const XParam *params)
@@ -457,7 +487,7 @@ static void read_items(Reader *r, const XParam *params, const char *path, bool p
 static void read_fields(Reader *r, const XParam *params, const char *path, bool positional,
                         uint32_t *said)
 {
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   read_items(r, params, path, positional, said);
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
@@ -465,7 +495,7 @@ static void read_fields(Reader *r, const XParam *params, const char *path, bool 
     char inner[PATH_SIZE];
     join(inner, path, keys[i]);
     if (param == NULL) {
-      report_field(r, params, path, keys[i]);
+      *said |= report_field(r, params, path, keys[i]);
       continue;
     }
     *said |= UINT32_C(1) << (param - params);
@@ -560,6 +590,7 @@ static bool push_table(Reader *r)
     lua_pushvalue(r->L, 2);
     return true;
   }
+  break_method(r);
   if (lua_gettop(r->L) < 2 || !XLoader_IsPoison(r->L, 2))
     XDefinition_Error(r->def, lua_gettop(r->L) > 1 ? value_place(r, "") : r->call_place, "E-TYPE",
                       ":%s takes one table", r->method->name);
@@ -592,9 +623,9 @@ static void read_list(Reader *r, uint32_t *said)
   if (!push_table(r))
     return;
   int count = (int)lua_rawlen(r->L, -1);
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   if (sorted_keys(r, keys) > 0)
-    report_field(r, r->method->params, "", keys[0]);
+    (void)report_field(r, r->method->params, "", keys[0]);
   else if (count == 0)
     XDefinition_Error(r->def, value_place(r, ""), "E-EMPTY", ":%s must not be empty",
                       r->method->name);
@@ -625,7 +656,7 @@ static void read_keyed(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count && begin_element(r, keys[i]); i++) {
     lua_pushstring(r->L, keys[i]);
@@ -644,7 +675,7 @@ static void read_dictionary(Reader *r, uint32_t *said)
 {
   if (!push_table(r))
     return;
-  const char *keys[MOST_KEYS];
+  const char *keys[MOST_KEYS] = {NULL};
   int count = sorted_keys(r, keys);
   for (int i = 0; i < count; i++) {
     int before = r->def->setting_count;
@@ -678,6 +709,9 @@ void XLoader_ReadCall(lua_State *L, XDefinition *def, const XMethod *method, con
     XDefinition_Error(def, place, "E-METHOD-TWICE", ":%s was said before, at %d:%d", method->name,
                       def->said_at[index].line, def->said_at[index].column);
   def->said_at[index] = place;
+  int before = def->loader->errors->count;
   forms[method->form](&reader, &said);
   def->said[index] |= said;
+  if (def->loader->errors->count > before)
+    def->broken |= UINT32_C(1) << index;
 }

@@ -58,13 +58,16 @@ static void find_place(lua_State *L, Place *place)
   }
 }
 
-/* A block that breaks a limit. Lua collects everything and asks once more, which costs. */
+/* A block that breaks a limit. Lua collects everything and asks once more, which costs; when it has
+   left the function, it may ask for a smaller stack, which is not where the trouble is. */
 static void *refuse(XLua *lua, bool text)
 {
+  Place place;
+  find_place(lua->L, &place);
   lua->steps -= FULL_PRICE;
-  lua->long_text = text;
-  if (!lua->over) {
-    find_place(lua->L, &lua->place);
+  if (!lua->over && place.line > 0) {
+    lua->place = place;
+    lua->long_text = text;
   }
   return NULL;
 }
@@ -386,7 +389,8 @@ static void begin(XLua *lua, int64_t steps)
     return;
   }
   lua->steps = steps;
-  lua->over = lua->over_memory = false;
+  lua->over = lua->over_memory = lua->long_text = false;
+  lua->place = (Place){.line = 0};
   lua_sethook(lua->L, on_count, LUA_MASKCOUNT, HOOK_EVERY);
 }
 

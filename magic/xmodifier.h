@@ -5,6 +5,7 @@
 
 #include "engine/xclass.h"
 #include "engine/xdice.h"
+#include "magic/xresist.h"
 #include "magic/xstats.h"
 
 /* What a second one of the same id does (profile classic: the Slower of kinds always adds up). */
@@ -22,6 +23,7 @@ typedef struct XModifierKind {
   const char *description;
   const char *word_begin; /* words id of the sentence when it begins; NULL: none */
   const char *word_end;   /* and when it ends */
+  const char *word_harm;  /* and when it takes hit points */
   XDice duration;         /* slices of clock time */
   XStacking stacking;
   int32_t slower;              /* ticks added to an ordinary action; negative is faster */
@@ -29,6 +31,12 @@ typedef struct XModifierKind {
   int32_t hit, damage, dv, pv; /* added to the combat figures */
   int32_t regeneration;        /* percent added to hit point regeneration */
   bool harmful;                /* shown as danger, interrupts activities, shortened by willpower */
+  bool bodily;                 /* shortened by toughness and the healing skill instead */
+  int32_t harm100;             /* hundredths of a hit point lost per 1000 ticks */
+  const char *cause;           /* words id of the death it brings; with harm100 only */
+  int32_t confusion;           /* percent of steps and blows that go astray */
+  XResist element;             /* whose resistance shortens it; XRESIST_NONE: none */
+  int32_t resist[XRESIST_COUNT];                      /* percent added while in force */
   const struct XModifierKind *cures[XMODIFIER_CURES]; /* ended when this one begins */
   int32_t cure_count;
 } XModifierKind;
@@ -38,8 +46,14 @@ typedef struct XModifier {
   const XKind *kind; /* XModifierKind */
   XHandle timer;     /* the XTimer that ends it */
   int64_t ends_at;   /* scheduler ticks */
+  int64_t harmed_at; /* ticks up to which its harm was worked out */
+  int32_t harm_rest; /* ticks x hundredths not yet worth a hit point */
 } XModifier;
 
 extern const XField XModifier_Fields[];
+
+/* Works out the harm of one in force up to `now` (ticks): whole hit points that are lost. What is
+   over is kept. */
+int32_t XModifier_Harm(XModifier *modifier, int64_t now);
 
 #endif

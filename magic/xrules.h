@@ -70,6 +70,11 @@ typedef struct XRules {
   int32_t corpse_chance;             /* percent of kills that leave one */
   int32_t corpse_steps;              /* decay steps of 1000 ticks until it is gone */
   int32_t monster_skill10;           /* per band, VERY_LOW = 1 */
+  int32_t break_hit;                 /* percent of frail missiles that break on whom they hit */
+  int32_t break_miss;                /* and of those that do not hit */
+  int32_t throw_units;               /* a thing flies St x this / its weight cells */
+  int32_t throw_most;                /* but no further, unless it is made for it */
+  XDice improvised;                  /* damage of a thrown thing that is no missile */
   int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
 } XRules;
 

@@ -144,7 +144,8 @@ static void want_own_tables(XSchema *schema)
 static void append_field(XField **list, int32_t *count, const XField *field)
 {
   *list = XRealloc(*list, sizeof **list * (size_t)(*count + 2));
-  (*list)[(*count)++] = *field;
+  (*list)[*count] = *field;
+  (*list)[(*count)++].unhashed = false; /* a change of it has to be written too */
   (*list)[*count] = (XField){.name = NULL};
 }
 
@@ -160,6 +161,8 @@ static void sort_field(void *context, const XField *field)
   if (field->shape == XSHAPE_LAYER) {
     append_field(&table->layers, &table->layer_count, field);
   } else if (field->shape == XSHAPE_CHILD) {
+    for (const XField *part = field->child; part->name != NULL; part++)
+      assert(!part->unhashed); /* or the writer would miss its changes */
     append_field(&table->children, &table->child_count, field);
   } else {
     append_field(&table->row, &sorter->row_count, field);

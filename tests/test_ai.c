@@ -1,6 +1,7 @@
 /* Minds: what a creature wants, move by move. */
 #include "creature/ai.h"
 
+#include "creature/body.h"
 #include "tests/support/rules_fixture.h"
 
 #include <string.h>
@@ -213,6 +214,248 @@ static void test_far_enemies_are_not_seen(void **state)
   assert_true(XAi_Choose(scene->world, rat).noticed);
 }
 
+/* --- packs, guards, doors, gear, breaking off --- */
+
+static void wall_off(const Scene *scene, int32_t x)
+{
+  for (int32_t y = 1; y < 19; y++)
+    XFixture_Tile(scene->place, scene->content, x, y, "test:wall");
+}
+
+static void test_pack_joins_a_hunt(void **state)
+{
+  const Scene *scene = *state;
+  wall_off(scene, 13);
+  XCreature *first = XFixture_Spawn(scene->world, scene->place, "test:wolf", 14, 10);
+  XCreature *second = XFixture_Spawn(scene->world, scene->place, "test:wolf", 8, 10);
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 8, 8);
+  XAi_Choose(scene->world, second);
+  assert_int_equal(second->mood, XMOOD_AT_EASE); /* nobody hunts yet, and a wall hides the hero */
+  XAi_Choose(scene->world, first);
+  assert_int_equal(first->mood, XMOOD_HUNTING);
+  XAi_Choose(scene->world, second);
+  assert_int_equal(second->mood, XMOOD_HUNTING);
+  assert_int_equal(second->goal_x, 20);
+  assert_int_equal(second->memory, 4);
+  XAi_Choose(scene->world, rat);
+  assert_int_equal(rat->mood, XMOOD_AT_EASE);
+}
+
+/* Hearsay ends: two that only heard of the hero do not keep each other at it. */
+static void test_pack_gives_up_together(void **state)
+{
+  const Scene *scene = *state;
+  wall_off(scene, 13);
+  XCreature *wolves[3];
+  for (int i = 0; i < 3; i++)
+    wolves[i] = XFixture_Spawn(scene->world, scene->place, "test:wolf", i == 0 ? 14 : 9, 9 + i);
+  for (int i = 0; i < 3; i++)
+    XAi_Choose(scene->world, wolves[i]);
+  wall_off(scene, 18);
+  for (int turn = 0; turn < 12; turn++)
+    for (int i = 0; i < 3; i++)
+      XAi_Choose(scene->world, wolves[i]);
+  for (int i = 0; i < 3; i++)
+    assert_int_equal(wolves[i]->mood, XMOOD_AT_EASE);
+}
+
+static void test_far_kin_does_not_hear(void **state)
+{
+  const Scene *scene = *state;
+  wall_off(scene, 13);
+  XCreature *first = XFixture_Spawn(scene->world, scene->place, "test:wolf", 14, 10);
+  XCreature *second = XFixture_Spawn(scene->world, scene->place, "test:wolf", 1, 10);
+  XAi_Choose(scene->world, first);
+  XAi_Choose(scene->world, second);
+  assert_int_equal(second->mood, XMOOD_AT_EASE);
+}
+
+static void test_guard_defends_its_area_only(void **state)
+{
+  const Scene *scene = *state;
+  XCreature *guard = XFixture_Spawn(scene->world, scene->place, "test:guard", 13, 10);
+  for (int i = 0; i < 5; i++)
+    assert_int_equal(act(scene, guard).wish, XWISH_WAIT); /* the hero is seven steps away */
+  assert_int_equal(guard->mood, XMOOD_AT_EASE);
+  move_to(scene, scene->hero, 17, 10); /* four: inside */
+  assert_int_equal(act(scene, guard).wish, XWISH_STEP);
+  assert_int_equal(guard->base.x, 14);
+  act(scene, guard);
+  move_to(scene, scene->hero, 20, 10);
+  for (int i = 0; i < 10; i++)
+    act(scene, guard);
+  assert_int_equal(guard->base.x, 13);
+  assert_int_equal(guard->base.y, 10);
+}
+
+static void test_guard_strikes_who_stands_beside_it(void **state)
+{
+  const Scene *scene = *state;
+  XCreature *guard = XFixture_Spawn(scene->world, scene->place, "test:guard", 13, 10);
+  XAi_Choose(scene->world, guard);
+  move_to(scene, guard, 19, 10); /* carried off */
+  assert_int_equal(act(scene, guard).wish, XWISH_ATTACK);
+}
+
+static void test_hands_open_doors(void **state)
+{
+  const Scene *scene = *state;
+  wall_off(scene, 16);
+  XFixture_Tile(scene->place, scene->content, 16, 10, "test:door");
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 15, 12);
+  XCreature *thief = XFixture_Spawn(scene->world, scene->place, "test:thief", 15, 10);
+  XAi_Struck(rat, scene->hero);
+  XAi_Struck(thief, scene->hero);
+  XChoice choice = XAi_Choose(scene->world, thief);
+  assert_int_equal(choice.wish, XWISH_STEP);
+  assert_int_equal(choice.dx, 1); /* into the door: acting opens it */
+  move_to(scene, thief, 2, 2);
+  for (int i = 0; i < 4; i++) {
+    choice = XAi_Choose(scene->world, rat);
+    assert_false(choice.wish == XWISH_STEP && rat->base.x + choice.dx == 16);
+  }
+}
+
+static XItem *lay(const Scene *scene, const char *id, int32_t x, int32_t y)
+{
+  XItem *item = XItem_New(scene->world, XFixture_Item(scene->content, id), 1);
+  XLocation_Put(scene->place, &item->base, x, y, false);
+  return item;
+}
+
+/* Carries out what has to do with things. */
+static XChoice handle(const Scene *scene, XCreature *creature)
+{
+  const XChoice choice = act(scene, creature);
+  XItem *item = XItem_Try(XWorld_Get(scene->world, choice.item));
+  if (choice.wish == XWISH_PICK_UP) {
+    XLocation_Take(scene->place, &item->base, false);
+    XInventory_Give(scene->world, creature, item);
+  } else if (choice.wish == XWISH_WEAR) {
+    assert_null(XBody_WhyNotWear(scene->world, creature, item));
+    XBody_Wear(scene->world, creature, item);
+  } else if (choice.wish == XWISH_TAKE_OFF) {
+    XBody_TakeOff(scene->world, creature, item);
+  }
+  return choice;
+}
+
+static const XItemKind *held(const Scene *scene, const XCreature *creature, XSlot slot)
+{
+  const XItem *item = XBody_Worn(scene->world, creature, slot);
+  return item == NULL ? NULL : XItem_Kind(item);
+}
+
+static void test_takes_better_gear(void **state)
+{
+  const Scene *scene = *state;
+  move_to(scene, scene->hero, 28, 18);
+  XCreature *thief = XFixture_Spawn(scene->world, scene->place, "test:thief", 5, 5);
+  lay(scene, "test:sword", 8, 5);
+  lay(scene, "test:mail", 8, 6);
+  lay(scene, "test:stone", 5, 6);
+  lay(scene, "test:great_sword", 5, 4); /* too heavy for it */
+  for (int i = 0; i < 12; i++)
+    handle(scene, thief);
+  assert_ptr_equal(held(scene, thief, XSLOT_HAND), XFixture_Item(scene->content, "test:sword"));
+  assert_ptr_equal(held(scene, thief, XSLOT_BODY), XFixture_Item(scene->content, "test:mail"));
+  assert_int_equal(XInventory_Count(thief), 2);
+  assert_int_equal(handle(scene, thief).wish, XWISH_WAIT); /* content with what it has */
+}
+
+static void test_swaps_for_what_is_better(void **state)
+{
+  const Scene *scene = *state;
+  move_to(scene, scene->hero, 28, 18);
+  XCreature *thief = XFixture_Spawn(scene->world, scene->place, "test:thief", 5, 5);
+  thief->stats[XSTAT_ST] = 25;
+  lay(scene, "test:sword", 5, 5);
+  handle(scene, thief);
+  handle(scene, thief);
+  lay(scene, "test:great_sword", 5, 5);
+  assert_int_equal(handle(scene, thief).wish, XWISH_PICK_UP);
+  assert_int_equal(handle(scene, thief).wish, XWISH_TAKE_OFF);
+  assert_int_equal(handle(scene, thief).wish, XWISH_WEAR);
+  const XItemKind *great = XFixture_Item(scene->content, "test:great_sword");
+  assert_ptr_equal(held(scene, thief, XSLOT_HAND), great);
+  assert_int_equal(handle(scene, thief).wish, XWISH_WAIT);
+}
+
+static void test_beasts_leave_things_alone(void **state)
+{
+  const Scene *scene = *state;
+  move_to(scene, scene->hero, 28, 18);
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 5, 5);
+  lay(scene, "test:sword", 5, 5);
+  for (int i = 0; i < 20; i++)
+    assert_int_not_equal(act(scene, rat).wish, XWISH_PICK_UP);
+}
+
+/* Shot three times without coming nearer it hides where no shot reaches it, and stays there. */
+static void test_breaks_off_under_fire(void **state)
+{
+  const Scene *scene = *state;
+  XFixture_Tile(scene->place, scene->content, 13, 12, "test:wall");
+  for (int32_t y = 1; y < 19; y++)
+    XFixture_Tile(scene->place, scene->content, 17, y, "test:water");
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 14, 10);
+  act(scene, rat);
+  for (int i = 0; i < 8; i++) /* to the water's edge: nearer it cannot come */
+    act(scene, rat);
+  for (int i = 0; i < 2; i++) {
+    XAi_Struck(rat, scene->hero);
+    act(scene, rat);
+    assert_int_equal(rat->mood, XMOOD_HUNTING);
+  }
+  XAi_Struck(rat, scene->hero);
+  for (int i = 0; i < 6; i++) {
+    act(scene, rat);
+    assert_int_equal(rat->mood, XMOOD_FLEEING);
+  }
+  assert_false(XCreature_Sees(scene->world, scene->hero, rat->base.x, rat->base.y));
+}
+
+static void test_coming_nearer_makes_up_for_blows(void **state)
+{
+  const Scene *scene = *state;
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 12, 10);
+  act(scene, rat);
+  while (distance(scene, rat) > 1) {
+    XAi_Struck(rat, scene->hero);
+    assert_int_equal(act(scene, rat).wish, XWISH_STEP);
+    assert_int_equal(rat->mood, XMOOD_HUNTING);
+  }
+}
+
+static void test_breaking_off_calls_kin(void **state)
+{
+  const Scene *scene = *state;
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 13, 10);
+  XCreature *other = XFixture_Spawn(scene->world, scene->place, "test:rat", 8, 10);
+  XCreature *folk = XFixture_Spawn(scene->world, scene->place, "test:folk", 8, 11);
+  act(scene, rat);
+  move_to(scene, scene->hero, 21, 10);
+  for (int i = 0; i < 3; i++)
+    XAi_Struck(rat, scene->hero);
+  rat->nearest = 2;
+  const XChoice choice = XAi_Choose(scene->world, rat);
+  assert_true(choice.called);
+  assert_int_equal(other->mood, XMOOD_HUNTING);
+  assert_int_equal(other->goal_x, rat->goal_x);
+  assert_int_equal(folk->mood, XMOOD_AT_EASE);
+  assert_false(XAi_Choose(scene->world, rat).called); /* once */
+}
+
+static void test_who_is_shot_from_the_dark_comes(void **state)
+{
+  const Scene *scene = *state;
+  XCreature *rat = XFixture_Spawn(scene->world, scene->place, "test:rat", 5, 10);
+  XAi_Struck(rat, scene->hero);
+  act(scene, rat);
+  assert_int_equal(rat->mood, XMOOD_HUNTING);
+  assert_int_equal(rat->base.x, 6);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -227,6 +470,19 @@ int main(void)
       CASE(test_still_ones_stay),
       CASE(test_sight_is_mutual),
       CASE(test_far_enemies_are_not_seen),
+      CASE(test_pack_joins_a_hunt),
+      CASE(test_pack_gives_up_together),
+      CASE(test_far_kin_does_not_hear),
+      CASE(test_guard_defends_its_area_only),
+      CASE(test_guard_strikes_who_stands_beside_it),
+      CASE(test_hands_open_doors),
+      CASE(test_takes_better_gear),
+      CASE(test_swaps_for_what_is_better),
+      CASE(test_beasts_leave_things_alone),
+      CASE(test_breaks_off_under_fire),
+      CASE(test_coming_nearer_makes_up_for_blows),
+      CASE(test_breaking_off_calls_kin),
+      CASE(test_who_is_shot_from_the_dark_comes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -124,11 +124,16 @@ typedef struct Bout {
 } Bout;
 
 static const Bout bouts[] = {
-    {{.hit = 4, .dice = {1, 6, 0}, .bonus = 2, .critical = 2}, {8, 3}},
-    {{.hit = 0, .dice = {1, 4, 0}, .bonus = 0, .critical = 10}, {12, 6}}, /* mostly held */
-    {{.hit = 9, .dice = {3, 6, 2}, .bonus = 5, .critical = 5}, {5, 11}},
-    {{.hit = 2, .dice = {0, 0, 7}, .bonus = -2, .critical = 0}, {5, 7}},
-    {{.hit = 2, .dice = {2, 8, -3}, .bonus = 0, .critical = 100}, {0, 50}},
+    {{.hit = 4, .dice = {1, 6, 0}, .bonus = 2, .critical = 2}, {.dv = 8, .pv = 3}},
+    {{.hit = 0, .dice = {1, 4, 0}, .bonus = 0, .critical = 10},
+     {.dv = 12, .pv = 6}}, /* mostly held */
+    {{.hit = 9, .dice = {3, 6, 2}, .bonus = 5, .critical = 5}, {.dv = 5, .pv = 11}},
+    {{.hit = 2, .dice = {0, 0, 7}, .bonus = -2, .critical = 0}, {.dv = 5, .pv = 7}},
+    {{.hit = 2, .dice = {2, 8, -3}, .bonus = 0, .critical = 100}, {.dv = 0, .pv = 50}},
+    {{.hit = 5, .dice = {1, 3, 0}, .bonus = 1, .element = XRESIST_FIRE, .brand = {1, 6, 0}},
+     {.dv = 4, .pv = 9, .resist = {[XRESIST_FIRE] = -100, [XRESIST_COLD] = 50}}},
+    {{.hit = 5, .dice = {1, 3, 0}, .bonus = 1, .element = XRESIST_COLD, .brand = {0, 0, 8}},
+     {.dv = 4, .pv = 0, .resist = {[XRESIST_COLD] = 50}}},
 };
 
 static void test_rolls_stay_in_bounds(void **state)

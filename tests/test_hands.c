@@ -457,6 +457,54 @@ static void caves_are_explored_whole(void **state)
     explore_cave(seed);
 }
 
+static void what_exploring_picks_up_can_be_said(void **state)
+{
+  (void)state;
+  Fixture f;
+  open_map(&f, hall, HALL);
+  const int64_t before = now(&f);
+  lay(&f, "dagger", 4, 1);
+  lay(&f, "potion_healing", 4, 2);
+  assert_true(Fixture_Do(&f, "autopickup weapon"));
+  assert_false(Fixture_Do(&f, "autopickup weapon spoons"));
+  assert_false(Fixture_Do(&f, "autopickup"));
+  assert_int_equal(f.game->autopickup, 1 << XITEM_WEAPON);
+  assert_int_equal(now(&f), before);
+  for (int32_t i = 0; i < 20 && !Fixture_SaidThat(&f, "Explored"); i++)
+    Fixture_Do(&f, "explore");
+  assert_int_equal(XWorld_Here(f.game->world)->items.count, 1);
+  assert_true(Fixture_Do(&f, "autopickup none"));
+  assert_int_equal(f.game->autopickup, 0);
+  Fixture_Close(&f);
+}
+
+static void practice_is_for_good_and_only_then_does_its_commands(void **state)
+{
+  (void)state;
+  Fixture f;
+  open_map(&f, hall, HALL);
+  assert_false(Fixture_Do(&f, "practice unkillable"));
+  assert_int_equal(f.game->unkillable, 0);
+  assert_true(Fixture_Do(&f, "practice begin"));
+  assert_int_equal(f.game->practice, 1);
+  assert_true(Fixture_Do(&f, "practice unkillable"));
+  XGame_Hurt(f.game, Fixture_Hero(&f), 100000, NULL, "cause.hunger");
+  assert_int_equal(Fixture_Hero(&f)->hp, 1);
+  assert_true(Fixture_Do(&f, "practice unkillable"));
+  const int64_t before = now(&f);
+  assert_true(Fixture_Do(&f, "practice time 30"));
+  assert_int_equal(now(&f) - before, 3000);
+  assert_false(Fixture_Do(&f, "practice time 0"));
+  assert_false(Fixture_Do(&f, "practice spawn nobody"));
+  assert_true(Fixture_Do(&f, "practice spawn gray_ooze"));
+  assert_non_null(XGame_EnemyInView(f.game));
+  assert_false(Fixture_Do(&f, "practice go nowhere"));
+  assert_true(Fixture_Do(&f, "practice go small_cave"));
+  assert_string_equal(XWorld_Here(f.game->world)->place->id, "core:small_cave");
+  assert_false(Fixture_Do(&f, "practice win"));
+  Fixture_Close(&f);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -473,6 +521,8 @@ int main(void)
       cmocka_unit_test(a_run_stops_where_there_is_something),
       cmocka_unit_test(fighting_on_goes_to_the_nearest),
       cmocka_unit_test(a_row_cut_short_replays),
+      cmocka_unit_test(what_exploring_picks_up_can_be_said),
+      cmocka_unit_test(practice_is_for_good_and_only_then_does_its_commands),
       cmocka_unit_test(caves_are_explored_whole),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -120,6 +120,15 @@ static void test_room_ends(void **state)
   give(scene, "test:potion", 1);
   for (int i = 1; i < XITEM_LETTERS; i++)
     give(scene, "test:stone", XITEM_MAX_QUANTITY);
+  XItem *mail = give(scene, "test:mail", 1), *shield = give(scene, "test:shield", 1);
+  assert_int_equal(mail->letter, 0);
+  assert_ptr_equal(XInventory_At(scene->world, scene->hero, 52), mail);
+  assert_ptr_equal(XInventory_At(scene->world, scene->hero, 53), shield);
+  for (int32_t i = 0; i < XInventory_Count(scene->hero); i++)
+    assert_int_equal(
+        XInventory_Find(scene->world, scene->hero, XInventory_At(scene->world, scene->hero, i)), i);
+  while (XInventory_Count(scene->hero) < XINVENTORY_MOST)
+    give(scene, "test:stone", XITEM_MAX_QUANTITY);
   XItem *sword = make(scene, "test:sword", 1), *potion = make(scene, "test:potion", 1);
   assert_false(XInventory_HasRoom(scene->world, scene->hero, sword));
   assert_true(XInventory_HasRoom(scene->world, scene->hero, potion));

@@ -273,6 +273,7 @@ static void stir(XGame *game, uint64_t seed)
     else if (pick == 1)
       fill_object(&filler, object->cls, object);
   }
+  game->commands = XRandom_Range(&filler.random, 0, INT32_MAX); /* alone: it is in no hash */
   XObjectTable_Sweep(&game->world->objects);
 }
 
@@ -364,6 +365,7 @@ static const Covered covered[] = {
     {"game/xtimer.h", "XTimer", &XTimer_Class, NULL, NULL, {"base"}},
     {"game/xgame.h", "XGame", NULL, XGame_Fields, NULL, {"world", "news", "interrupt"}},
     {"game/xgame.h", "XActivity", NULL, XGame_Fields, NULL, {"kind"}},
+    {"game/xgame.h", "XStrike", NULL, XGame_Fields, "strikes", {NULL}},
     {"game/xgame.h", "XMessage", NULL, XGame_Fields, "messages", {NULL}},
 };
 

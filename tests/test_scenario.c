@@ -160,7 +160,7 @@ static void draw_now(const Scene *scene, char *out)
 
 static void expect_map(Scene *scene, lua_State *L)
 {
-  static char now[MAX_ROWS * 300];
+  char now[MAX_ROWS * 300];
   char wanted[MAX_ROWS * 300];
   lua_getfield(L, -1, "map");
   if (lua_isstring(L, -1)) {

@@ -7,6 +7,7 @@
 #include "engine/xstring.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/shop.h"
 #include "game/turn.h"
 #include "game/ui/term_script.h"
 #include "game/ui/text.h"
@@ -218,6 +219,77 @@ static void test_play_screens(void **state)
     assert_true(Golden_Equal(screens[i].name, screen(&table)));
     close_table(&table);
   }
+}
+
+/* Targeting, a shop and unknown things. */
+static void test_screens_of_things(void **state)
+{
+  static const struct {
+    const char *name, *keys;
+  } screens[] = {
+      {"target", "f"},     {"target-moved", "fll"}, {"target-throw", "va"},
+      {"unknown", "i"},    {"unknown-item", "ij"},  {"shop", "C"},
+      {"shop-sell", "h$"}, {"shop-bought", "ha"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+    Table table;
+    open_table(&table, 80, 24);
+    Fixture_Monster(&table.fixture, "rat", 16, 4);
+    XShop_Tend(table.fixture.game, Fixture_Monster(&table.fixture, "storekeeper", 10, 3));
+    Fixture_Give(&table.fixture, "scroll_blink", 1);
+    Fixture_Give(&table.fixture, "potion_lye", 2);
+    XGame_Look(table.fixture.game);
+    Fixture_Hero(&table.fixture)->gold = 500;
+    assert_int_equal(play(&table, screens[i].keys), XUI_DONE);
+    assert_true(Golden_Equal(screens[i].name, screen(&table)));
+    close_table(&table);
+  }
+}
+
+/* Leaving is free; Tab goes round the foes; the last target is the first the next time. */
+static void test_targeting(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  const XCreature *near = Fixture_Monster(&table.fixture, "rat", 13, 3);
+  const XCreature *far = Fixture_Monster(&table.fixture, "kobold", 17, 3);
+  XGame_Look(game);
+  const uint64_t hash = XGame_Hash(game);
+  play(&table, "f");
+  assert_shows(&table, "rat, 2 steps");
+  play(&table, "<Esc>f<Tab>");
+  assert_shows(&table, "rat in the way");
+  play(&table, "<Esc>f<Tab><Tab>");
+  assert_shows(&table, "rat, 2 steps");
+  play(&table, "<Esc>fff");
+  assert_true(XHandle_Equal(table.ui->target, XCreature_Handle(near)));
+  assert_false(XHandle_Equal(table.ui->target, XCreature_Handle(far)));
+  assert_true(XGame_Hash(game) != hash);
+  close_table(&table);
+}
+
+/* K89: over 52 things, scrolled and narrowed, a key or Enter takes the row that shows it. */
+static void test_k89_long_lists(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  Fixture_Hero(&table.fixture)->stats[XSTAT_ST] = 10000;
+  for (int i = 0; i < 200; i++)
+    Fixture_Give(&table.fixture, "club", XITEM_MAX_QUANTITY);
+  const XItem *last = Fixture_Give(&table.fixture, "robe", 1);
+  play(&table, "i<End>");
+  assert_shows(&table, "#209");
+  play(&table, "<Esc>d<End><Enter>");
+  assert_true(XHandle_IsNone(last->owner));
+  play(&table, "di1<Enter>");
+  assert_int_equal(XInventory_ByLetter(game->world, Fixture_Hero(&table.fixture), 9)->quantity,
+                   XITEM_MAX_QUANTITY - 1);
+  close_table(&table);
 }
 
 static void test_wide_screen(void **state)
@@ -639,12 +711,130 @@ static void test_walking_is_cheap(void **state)
   close_table(&table);
 }
 
+static int hero_x(const Table *table)
+{
+  return Fixture_Hero(&table->fixture)->base.x;
+}
+
+static void test_going_by_keys(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "L");
+  int before = hero_x(&table);
+  assert_true(before > 12);
+  play(&table, "<C-a>");
+  assert_shows(&table, "no way through");
+  play(&table, "_>");
+  assert_shows(&table, "You are there.");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "h<C-a><C-a>");
+  assert_int_equal(hero_x(&table), 12);
+  play(&table, "_<Esc>_h<Enter>");
+  assert_int_equal(hero_x(&table), 11);
+  play(&table, "wl");
+  assert_shows(&table, "there is something here");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "hh");
+  play(&table, "<C-f>stairs<Enter>");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "<C-f>nothing like it");
+  assert_shows(&table, "Nothing matches.");
+  play(&table, "<Esc>M");
+  assert_shows(&table, "Any key goes back");
+  close_table(&table);
+}
+
+static void test_clicks_walk(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  type(&table, "");
+  XKey click = {.code = XKEY_CLICK, .x = 5, .y = 5};
+  char name[XKEY_NAME_MAX];
+  play(&table, XKey_Name(click, name));
+  assert_int_equal(hero_x(&table), 5);
+  assert_int_equal(Fixture_Hero(&table.fixture)->base.y, 3);
+  close_table(&table);
+}
+
+/* K27 */
+static void test_counts_are_capped(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "01234567890123456789012345678901234567890");
+  assert_shows(&table, "Count: 9999, the most there is");
+  play(&table, "<Esc>03L");
+  assert_int_equal(hero_x(&table), 14);
+  close_table(&table);
+}
+
+/* K90: of 500 messages none is lost, the dire one is shown, and a held key does not answer it. */
+static void test_floods(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  play(&table, ".");
+  for (int i = 0; i < 500; i++) {
+    char text[40];
+    snprintf(text, sizeof text, "Rat %d bites you.", i);
+    XGame_Log(game, i == 250 ? "You are about to die!" : text,
+              i == 250 ? XEVENT_DIRE : XEVENT_PLAIN);
+  }
+  assert_true(game->messages.count >= 500);
+  const XMessage *messages = game->messages.items;
+  for (int32_t i = 0; i < game->messages.count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands;
+  assert_string_equal(messages[game->messages.count - 1].text, "Rat 499 bites you.");
+  play(&table, "");
+  assert_shows(&table, "more: Ctrl-P");
+  const int32_t count = game->messages.count;
+  for (int32_t i = 0; i < count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands + 1;
+  play(&table, "......");
+  assert_shows(&table, "You are about to die!");
+  assert_hides(&table, "Rat 499");
+  for (int32_t i = 0; i < count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands + 1;
+  play(&table, ".....<Enter>");
+  assert_hides(&table, "You are about to die!");
+  close_table(&table);
+}
+
+static void test_options(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "=<Enter>");
+  assert_false(table.ui->settings.hints);
+  play(&table, "<Esc>=/pickup<Enter>l");
+  assert_shows(&table, "l is step now. Press it again to take it.");
+  play(&table, "=/pick up what lies<Enter>X<Esc>X");
+  assert_shows(&table, "Nothing lies here");
+  close_table(&table);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_going_by_keys),
+      cmocka_unit_test(test_clicks_walk),
+      cmocka_unit_test(test_counts_are_capped),
+      cmocka_unit_test(test_floods),
+      cmocka_unit_test(test_options),
       cmocka_unit_test(test_title),
       cmocka_unit_test(test_birth),
       cmocka_unit_test(test_play_screens),
+      cmocka_unit_test(test_screens_of_things),
+      cmocka_unit_test(test_targeting),
+      cmocka_unit_test(test_k89_long_lists),
       cmocka_unit_test(test_wide_screen),
       cmocka_unit_test(test_small_terminal),
       cmocka_unit_test(test_tombstone),

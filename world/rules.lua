@@ -88,6 +88,13 @@ Rules.new("core")
       unarmed = "1d3",           -- half a short sword: a reason to pick one up
       monster_skill10 = 20,      -- 2.0 for each band
     }
+    :Missiles {
+      break_hit = 35,            -- of arrows and the like: a dozen shots that hit leave eight to shoot again
+      break_miss = 10,           -- on a wall or the ground they mostly last
+      throw_units = 60,          -- a dagger of 60 flies a step for each point of strength
+      throw_most = 6,            -- but nothing that was not made for it flies further than a room is wide
+      improvised = "1d2",        -- less than a fist: throwing a sword is a way to lose it
+    }
     :Corpses {
       chance = 20,               -- one kill in five: a hunter eats, a floor stays readable
       steps = 100,               -- 100 000 ticks, a fifth of a day

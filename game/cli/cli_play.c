@@ -59,7 +59,10 @@ static XPlayed *wanted_game(XProgram *program, XExitCode *code, XText *why)
     return NULL;
   }
   *code = XEXIT_SAVE;
-  return XPlayed_Create(program, race, career, options->new_name, options->seed, why);
+  XPlayed *played = XPlayed_Create(program, race, career, options->new_name, options->seed, why);
+  if (played != NULL && options->practice)
+    XSession_Do(XPlayed_Session(played), "practice begin", 1, &(bool){false}, why);
+  return played;
 }
 
 /* Wraps the store's Commit to write each line with the state hash before it. */
@@ -248,7 +251,10 @@ XExitCode XCli_Play(XProgram *program)
       program->options.name != NULL && program->options.new_name != NULL ? XEXIT_USAGE : XEXIT_FINE;
   if (code == XEXIT_USAGE)
     XCli_Complain("--name goes on with a hero, --new begins with one: not both");
-  else if (program->options.no_term)
+  else if (program->options.practice && program->options.new_name == NULL) {
+    XCli_Complain("--practice needs --new NAME");
+    code = XEXIT_USAGE;
+  } else if (program->options.no_term)
     code = play_without_terminal(program, &why);
   else
     code = play_in_terminal(program, &why);

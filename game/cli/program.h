@@ -21,7 +21,9 @@ typedef struct XProgram {
 /* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
  * FINE. */
 XExitCode XProgram_Load(XProgram *program);
-/* Finds and makes the data directory. */
+/* Finds the data directory, which need not exist; what is wrong goes to standard error. */
+XExitCode XProgram_FindData(XProgram *program);
+/* Finds and makes it. */
 XExitCode XProgram_Data(XProgram *program);
 /* The commands, one a file; each returns the exit code. */
 XExitCode XCli_Play(XProgram *program);

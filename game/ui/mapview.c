@@ -2,6 +2,7 @@
 #include "game/ui/mapview.h"
 
 #include "engine/xcolor.h"
+#include "game/identify.h"
 #include "game/view.h"
 
 static int map_height(const XFrame *frame)
@@ -105,7 +106,8 @@ static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const 
     if (!item || !XMap_Visible(&here->map, item->base.x, item->base.y))
       continue;
     const XItemKind *kind = XItem_Kind(item);
-    draw_object(ui, frame, &item->base, kind->glyph, (XColor)kind->color, 0);
+    draw_object(ui, frame, &item->base, kind->glyph,
+                (XColor)XGame_ItemColor(ui->session->game, kind), 0);
   }
 }
 

@@ -67,7 +67,8 @@ bool XUi_Do(XUi *ui, const char *line)
 /* Holds a dire message until it is read; keys typed ahead do not answer. */
 static void wait_until_read(XUi *ui)
 {
-  XTerm_Flush(ui->term);
+  if (ui->waits)
+    XTerm_Flush(ui->term);
   while (ui->waits && ui->end == XUI_GOES_ON) {
     XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
     if (!ui->held && (key.code == XKEY_ENTER || XUi_IsLeave(key) || XUi_IsChar(key, ' ')))

@@ -1,4 +1,5 @@
 /* Commands on their way to the session. */
+#include "game/shop.h"
 #include "game/ui/route.h"
 
 #include "engine/xevent.h"
@@ -47,6 +48,7 @@ static const struct {
     {"equipment", XScreen_Equipment},
     {"sheet", XScreen_Sheet},
     {"log", XScreen_Log},
+    {"chat", XScreen_Shop},
     {"help", XScreen_Help},
     {"commands", palette},
     {"again", again},
@@ -110,7 +112,15 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
   case XASK_EDIBLE:
   case XASK_POTION:
   case XASK_FLOOR:
+  case XASK_SCROLL:
+  case XASK_THROWN:
     return XScreen_AskItem(ui, command, count, line);
+  case XASK_TARGET:
+    return XScreen_AskFire(ui, line);
+  case XASK_STOCK: /* dealt with behind the counter */
+  case XASK_SALE:
+    XScreen_Shop(ui);
+    return false;
   }
   return false;
 }
@@ -150,11 +160,25 @@ void XUi_DoAgain(XUi *ui, const char *line, int32_t count)
   }
 }
 
+/* A step at a keeper who deals is a word with him. */
+static bool walks_into_keeper(const XUi *ui, const XDirection *direction)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  const XCreature *keeper = XShop_KeeperBy(game, hero);
+  return keeper != NULL && keeper->base.x == hero->base.x + direction->dx &&
+         keeper->base.y == hero->base.y + direction->dy;
+}
+
 void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, int32_t count)
 {
   XText line;
   if (command->kind == XCOMMAND_SCREEN) {
     open_screen(ui, command);
+    return;
+  }
+  if (command->action == XACT_STEP && direction != NULL && walks_into_keeper(ui, direction)) {
+    XScreen_Shop(ui);
     return;
   }
   XText_Init(&line);

@@ -2,6 +2,7 @@
 #include "creature/body.h"
 #include "creature/combat.h"
 #include "engine/xcolor.h"
+#include "game/identify.h"
 #include "game/ui/page.h"
 #include "game/ui/route.h"
 #include "game/ui/screens.h"
@@ -29,7 +30,17 @@ static void build_weapon(XPage *page, const XItemKind *kind)
 static void build_effects(XPage *page, const XItemKind *kind)
 {
   static const char *const words[XEFFECT_COUNT] = {
-      "", "hit points healed:", "hit points lost:", "power points:", "food:", "",
+      "",
+      "hit points healed:",
+      "hit points lost:",
+      "power points:",
+      "food:",
+      "",
+      "you are elsewhere, within cells:",
+      "you are anywhere in this place",
+      "ground known within cells:",
+      "kinds of things made known:",
+      "",
   };
   for (int32_t i = 0; i < kind->effect_count; i++) {
     const XItemEffect *effect = &kind->effects[i];
@@ -37,6 +48,10 @@ static void build_effects(XPage *page, const XItemKind *kind)
     XText_Init(&text);
     if (effect->type == XEFFECT_MODIFIER)
       XText_AddFormat(&text, "you become: %s", effect->modifier->base.name);
+    else if (effect->type == XEFFECT_CURE)
+      XText_AddFormat(&text, "it ends: %s", effect->modifier->base.name);
+    else if (effect->type == XEFFECT_TELEPORT)
+      XText_Add(&text, words[effect->type]);
     else
       add_dice(&text, words[effect->type], &effect->dice);
     XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
@@ -44,16 +59,37 @@ static void build_effects(XPage *page, const XItemKind *kind)
   }
 }
 
+/* What is seen of a thing whose kind is not known. */
+static void build_unknown(XPage *page, const XItem *item)
+{
+  XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT,
+             XItem_Kind(item)->type == XITEM_SCROLL
+                 ? "You do not know what is written on it. Reading it will tell."
+                 : "You do not know what it does. Drinking it will tell.");
+  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " weight %lld", (long long)XItem_Weight(item));
+}
+
 static void build_item(XUi *ui, XPage *page, void *context)
 {
   const XItem *item = context;
   const XItemKind *kind = XItem_Kind(item);
-  (void)ui;
+  if (XGame_LookOf(ui->session->game, kind) != NULL) {
+    build_unknown(page, item);
+    return;
+  }
   if (kind->description)
     XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, kind->description);
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
-  if (kind->type == XITEM_WEAPON)
+  if (kind->type == XITEM_WEAPON || kind->type == XITEM_MISSILE)
     build_weapon(page, kind);
+  if (kind->type == XITEM_LAUNCHER)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
+               (int)kind->damage.bonus, (int)kind->hit, XSkill_Names[kind->skill],
+               (int)kind->hands);
+  if (kind->range > 0)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,
+               kind->sturdy ? ", never breaks" : "");
   if (kind->dv || kind->pv)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " DV %+d, PV %+d", (int)kind->dv, (int)kind->pv);
   if (kind->slot != XSLOT_NONE)
@@ -74,12 +110,13 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
   char footer[160];
   const XItemKind *kind = XItem_Kind(item);
   XText_Init(&name);
-  XItem_Name(ui->session->game->world, item, &name);
-  snprintf(footer, sizeof footer, "%s%s%s%s%sEsc back", keys ? "d drop   " : "",
+  XGame_ItemName(ui->session->game, item, &name);
+  snprintf(footer, sizeof footer, "%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
            keys && strchr(keys, 'W') ? "W wear   " : "",
            keys && strchr(keys, 'T') ? "T take off   " : "",
            keys && strchr(keys, 'E') ? "E eat   " : "",
-           keys && kind->type == XITEM_POTION ? "q quaff   " : "");
+           keys && kind->type == XITEM_POTION ? "q quaff   " : "",
+           keys && kind->type == XITEM_SCROLL ? "r read   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -94,9 +131,9 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
 static void keys_for(const XItem *item, char out[8])
 {
   const XItemKind *kind = XItem_Kind(item);
-  snprintf(out, 8, "d%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
+  snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "");
+           kind->type == XITEM_POTION ? "q" : "", kind->type == XITEM_SCROLL ? "r" : "");
 }
 
 static const char *command_of(int32_t key)
@@ -112,6 +149,8 @@ static const char *command_of(int32_t key)
     return "eat";
   case 'q':
     return "quaff";
+  case 'r':
+    return "read";
   default:
     return NULL;
   }
@@ -125,7 +164,8 @@ bool XScreen_Item(XUi *ui, const XItem *item)
   const char *command = command_of(key.code);
   if (!command || ui->end != XUI_GOES_ON)
     return false;
-  snprintf(line, sizeof line, "%s %c", command, XItem_LetterChar(item->letter));
+  snprintf(line, sizeof line, "%s #%d", command,
+           (int)XInventory_Find(ui->session->game->world, XUi_Hero(ui), item) + 1);
   XUi_Do(ui, line);
   return true;
 }

@@ -3,6 +3,7 @@
 #include "creature/speed.h"
 #include "engine/xcolor.h"
 #include "game/floor.h"
+#include "game/identify.h"
 #include "game/ui/menu.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FLOOR_VALUE    1000 /* a row's value: letter, or this and the index on the floor */
+#define FLOOR_VALUE    1000 /* a row's value: index in the pack, or this and the one on the floor */
 #define NAME_COLUMNS   36
 #define FIGURE_COLUMNS 12
 
@@ -22,7 +23,9 @@ static void add_figures(XText *out, const XItemKind *kind)
   char dice[32];
   size_t before = out->length;
   XDice_Format(&kind->damage, dice, sizeof dice);
-  if (kind->type == XITEM_WEAPON)
+  if (kind->type == XITEM_LAUNCHER)
+    XText_AddFormat(out, "+%d %+d  ", (int)kind->damage.bonus, (int)kind->hit);
+  if (kind->type == XITEM_WEAPON || kind->type == XITEM_MISSILE)
     XText_AddFormat(out, "%s %+d  ", dice, (int)kind->hit);
   if (kind->dv)
     XText_AddFormat(out, "DV%+d ", (int)kind->dv);
@@ -38,13 +41,13 @@ static void add_item_row(const XUi *ui, XMenu *menu, char key, int value, const 
   XText text, name;
   XText_Init(&text);
   XText_Init(&name);
-  XItem_Name(ui->session->game->world, item, &name);
+  XGame_ItemName(ui->session->game, item, &name);
   XUiText_AddColumn(&text, name.data, NAME_COLUMNS);
   XText_AddFormat(&text, "%6lld  ", (long long)XItem_Weight(item));
   add_figures(&text, XItem_Kind(item));
   XText_Add(&text, remark);
   XMenuRow *row = XMenu_Add(menu, key, value, text.data);
-  row->color = (XColor)XItem_Kind(item)->color;
+  row->color = (XColor)XGame_ItemColor(ui->session->game, XItem_Kind(item));
   row->attr = item->worn ? XATTR_BOLD : 0u;
   XText_Clear(&text);
   XText_Clear(&name);
@@ -63,6 +66,8 @@ static bool fits(const XUi *ui, XCommandAsk ask, const XItem *item)
     return XItem_Nutrition(item) > 0;
   case XASK_POTION:
     return kind->type == XITEM_POTION;
+  case XASK_SCROLL:
+    return kind->type == XITEM_SCROLL;
   default:
     return true;
   }
@@ -79,7 +84,10 @@ static void add_carried(XUi *ui, XMenu *menu, XCommandAsk ask)
       continue;
     if (item->worn)
       snprintf(remark, sizeof remark, "(%s)", XSlot_Names[item->worn]);
-    add_item_row(ui, menu, XItem_LetterChar(item->letter), item->letter, item, remark);
+    if (item->letter == 0)
+      snprintf(remark, sizeof remark, "#%d", (int)i + 1);
+    add_item_row(ui, menu, item->letter != 0 ? XItem_LetterChar(item->letter) : '\0', (int)i, item,
+                 remark);
   }
 }
 
@@ -103,26 +111,24 @@ static const XItem *item_of(const XUi *ui, int value)
   const XGame *game = ui->session->game;
   const XCreature *hero = XUi_Hero(ui);
   if (value < FLOOR_VALUE)
-    return XInventory_ByLetter(game->world, hero, (uint8_t)value);
+    return XInventory_At(game->world, hero, value);
   return XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x, hero->base.y,
                    value - FLOOR_VALUE);
 }
 
-/* Asks how many of a stack; 0 when left. */
-static int32_t ask_count(XUi *ui, const XCommand *command, const XItem *item)
+int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most)
 {
   char question[80];
   XText text;
   XText_Init(&text);
-  snprintf(question, sizeof question, "%s how many? (Enter: all %d) ", command->name,
-           (int)item->quantity);
+  snprintf(question, sizeof question, "%s how many? (Enter: all %d) ", verb, (int)most);
   XUiText_Capital(question);
   bool given = XPrompt_Text(ui, question, &text);
-  long count = text.length > 0 ? strtol(text.data, NULL, 10) : item->quantity;
+  long count = text.length > 0 ? strtol(text.data, NULL, 10) : most;
   XText_Clear(&text);
   if (!given || count < 1)
     return 0;
-  return count > item->quantity ? item->quantity : (int32_t)count;
+  return count > most ? most : (int32_t)count;
 }
 
 /* Writes what names the row for the command; false when the count was left. */
@@ -132,13 +138,18 @@ static bool name_choice(XUi *ui, const XCommand *command, int32_t count, int val
   if (value >= FLOOR_VALUE) {
     XText_AddFormat(line, command->ask == XASK_FLOOR ? " %d" : " floor %d",
                     value - FLOOR_VALUE + 1);
-    return true;
+    return command->ask != XASK_THROWN || XScreen_AskTarget(ui, item, NULL, line);
   }
-  XText_AddFormat(line, " %c", XItem_LetterChar((uint8_t)value));
+  if (item->letter != 0)
+    XText_AddFormat(line, " %c", XItem_LetterChar(item->letter));
+  else
+    XText_AddFormat(line, " #%d", value + 1);
+  if (command->ask == XASK_THROWN)
+    return XScreen_AskTarget(ui, item, NULL, line);
   if (command->action != XACT_DROP || item->quantity == 1)
     return true;
   if (count == 0)
-    count = ask_count(ui, command, item);
+    count = XScreen_AskCount(ui, command->name, item->quantity);
   if (count > 0)
     XText_AddFormat(line, " %d", (int)(count > item->quantity ? item->quantity : count));
   return count > 0;
@@ -155,6 +166,8 @@ static const char *nothing_to(XCommandAsk ask)
     return "There is nothing to eat, carried or here.";
   case XASK_POTION:
     return "You carry no potion.";
+  case XASK_SCROLL:
+    return "You carry no scroll.";
   case XASK_FLOOR:
     return "Nothing lies here.";
   default:
@@ -184,7 +197,7 @@ bool XScreen_AskItem(XUi *ui, const XCommand *command, int32_t count, XText *lin
   XMenu_Init(&menu, title, "Letter or Enter: choose   ? look at it   / narrow the list   Esc back");
   if (command->ask != XASK_FLOOR)
     add_carried(ui, &menu, command->ask);
-  if (command->ask == XASK_FLOOR || command->ask == XASK_EDIBLE)
+  if (command->ask != XASK_CARRIED && command->ask != XASK_WORN && command->ask != XASK_SALE)
     add_floor(ui, &menu, command->ask);
   int value = -1;
   if (menu.count == 0)
@@ -221,7 +234,7 @@ static void show_list(XUi *ui, const char *what, XCommandAsk ask)
     XMenu menu;
     char load[120], title[200];
     load_text(ui, load, sizeof load);
-    snprintf(title, sizeof title, "%s   %s", what, load);
+    snprintf(title, sizeof title, "%s   %d gold   %s", what, (int)XUi_Hero(ui)->gold, load);
     XMenu_Init(&menu, title, "Letter or Enter: look at it and use it   / narrow   Esc back");
     menu.empty = nothing_to(ask);
     menu.cursor = cursor;

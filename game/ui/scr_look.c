@@ -4,6 +4,7 @@
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/floor.h"
+#include "game/identify.h"
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
@@ -125,10 +126,10 @@ static void describe_items(XUi *ui, XPage *page, const XLocation *here, const Lo
     const XItem *item = XFloor_At(game, here, look->x, look->y, i);
     XText name;
     XText_Init(&name);
-    XItem_Name(game->world, item, &name);
-    XPage_Line(page, (XColor)XItem_Kind(item)->color, 0, " %s", name.data);
+    XGame_ItemName(game, item, &name);
+    XPage_Line(page, (XColor)XGame_ItemColor(game, XItem_Kind(item)), 0, " %s", name.data);
     XText_Clear(&name);
-    if (count == 1 && XItem_Kind(item)->description)
+    if (count == 1 && XItem_Kind(item)->description && XGame_LookOf(game, XItem_Kind(item)) == NULL)
       XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, XItem_Kind(item)->description);
   }
 }
@@ -137,9 +138,11 @@ static void describe_items(XUi *ui, XPage *page, const XLocation *here, const Lo
 static void describe_memory(XUi *ui, XPage *page, const XLocation *here, const Look *look)
 {
   uint16_t thing = here->map.known_item.cells[XMap_Cell(&here->map, look->x, look->y)];
-  if (thing > 0)
-    XPage_Line(page, XCOLOR_DEFAULT, 0, " You saw here: %s",
-               XContent_At(ui->content, XKIND_ITEM, thing - 1)->name);
+  if (thing == 0)
+    return;
+  const XKind *kind = XContent_At(ui->content, XKIND_ITEM, thing - 1);
+  const XLook *seen = XGame_LookOf(ui->session->game, (const XItemKind *)kind);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " You saw here: %s", seen ? seen->base.name : kind->name);
 }
 
 static void describe_hero(XUi *ui, XPage *page)

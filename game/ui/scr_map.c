@@ -1,6 +1,7 @@
 /* The whole place at once: where it is larger than the screen, a sign stands for a block of cells.
  */
 #include "engine/xcolor.h"
+#include "game/identify.h"
 #include "game/ui/screens.h"
 
 #include <stdio.h>
@@ -29,7 +30,7 @@ static Sign sign_of(const XUi *ui, const XLocation *place, int x, int y)
     return (Sign){glyph, (XColor)tile->color, 5};
   if (thing > 0) {
     const XItemKind *kind = (const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1);
-    return (Sign){kind->glyph, (XColor)kind->color, 4};
+    return (Sign){kind->glyph, (XColor)XGame_ItemColor(ui->session->game, kind), 4};
   }
   return (Sign){glyph, (XColor)tile->color, tile->flags & XTILE_DOOR ? 3 : walk ? 2 : 1};
 }

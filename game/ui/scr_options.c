@@ -116,7 +116,10 @@ void XScreen_Options(XUi *ui)
     fill_commands(ui, &menu);
     menu.cursor = cursor;
     int value = XMenu_Pick(ui, &menu, NULL);
-    cursor = menu.cursor;
+    cursor = value;
+    for (int i = 0; i < menu.count && value >= 0; i++)
+      if (menu.rows[i].value == value)
+        cursor = i;
     XMenu_Clear(&menu);
     if (value < 0)
       break;

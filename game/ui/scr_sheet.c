@@ -9,6 +9,7 @@
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -68,8 +69,8 @@ static void add_body(XPage *page, const XGame *game, const XCreature *hero)
   XPage_Line(page, XCOLOR_DEFAULT, 0,
              " Rolled at birth: speed %d, an action %d, an attack %d ticks", (int)hero->base_speed,
              (int)hero->move_energy, (int)hero->attack_energy);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, " Food %d of %d a measure%s%s", (int)hero->nutrio,
-             (int)hero->base_nutrio, *hunger->word ? ": " : "", hunger->word);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Food in the body: %d (%d is one hunger step)%s%s",
+             (int)hero->nutrio, (int)hero->base_nutrio, *hunger->word ? ": " : "", hunger->word);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " Carries %lld%s%s; weighs %d",
              (long long)XCreature_CarriedWeight(game->world, hero), burden ? ": " : "",
              burden ? burden->word : "", (int)hero->weight);
@@ -149,8 +150,8 @@ static void build_why(XUi *ui, XPage *page, void *context)
   for (int32_t i = rules->burden_count - 1; i >= 0; i--) {
     int64_t bound = (int64_t)rules->burden[i].load * XCreature_Stat(hero, XSTAT_ST);
     if (weight >= bound)
-      XPage_Line(page, XCOLOR_DEFAULT, 0, " Drop %lld of weight to be %s.",
-                 (long long)(weight - bound + 1), i > 0 ? rules->burden[i - 1].word : "free");
+      XPage_Line(page, XCOLOR_DEFAULT, 0, " Drop %" PRId64 " of weight to be %s.",
+                 weight - bound + 1, i > 0 ? rules->burden[i - 1].word : "free");
   }
   XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
              "Each row is worked out from the one above and cut to whole ticks, as in play. Sp: is "

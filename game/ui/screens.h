@@ -4,6 +4,7 @@
 
 #include "game/ui/ui.h"
 
+typedef struct XItemKind XItemKind;
 typedef struct XText XText;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
@@ -43,6 +44,14 @@ void XScreen_Death(XUi *ui);
    for a part of a stack with the number. `count` is what was typed as a count, 0 nothing. False
    when left. */
 bool XScreen_AskItem(XUi *ui, const XCommand *command, int32_t count, XText *line);
+/* Asks how many of a stack of `most`, to `verb`; 0 when left. */
+int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
+/* Lets a missile be aimed, a launcher of NULL: thrown; appends " at x,y". False when left. Fire
+   takes what is in the quiver. */
+bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
+bool XScreen_AskFire(XUi *ui, XText *line);
+/* What the keeper beside the hero sells and buys; a note when there is none. */
+void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what
  * left it. */
 XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys);

@@ -2,6 +2,7 @@
 #include "game/ui/sights.h"
 
 #include "engine/xalloc.h"
+#include "game/identify.h"
 #include "game/ui/mapview.h"
 
 #include <stdio.h>
@@ -23,8 +24,11 @@ static void add_cell(XSights *sights, const XUi *ui, const XLocation *place, int
   const XMap *map = &place->map;
   const XTileKind *tile = XMap_Known(map, ui->content, x, y);
   const uint16_t thing = map->known_item.cells[XMap_Cell(map, x, y)];
-  if (thing > 0)
-    add(sights, place, x, y, XContent_At(ui->content, XKIND_ITEM, thing - 1)->name);
+  if (thing > 0) {
+    const XKind *kind = XContent_At(ui->content, XKIND_ITEM, thing - 1);
+    const XLook *look = XGame_LookOf(ui->session->game, (const XItemKind *)kind);
+    add(sights, place, x, y, look ? look->base.name : kind->name);
+  }
   if (!tile || !(tile->flags & (XTILE_UP | XTILE_DOWN | XTILE_DOOR)))
     return;
   char name[XSIGHT_NAME];

@@ -45,6 +45,7 @@ typedef struct XUi {
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
   XFigures now, before;
+  XHandle target;     /* whom was aimed at last */
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */
 } XUi;

@@ -160,12 +160,13 @@ XItem *Fixture_Give(Fixture *fixture, const char *id, int32_t count)
 
 const char *Fixture_Said(Fixture *fixture)
 {
-  static char text[XMESSAGE_TEXT * 16];
+  char *const text = fixture->said;
   const XGame *game = fixture->game;
   const XMessage *messages = game->messages.items;
   text[0] = '\0';
   for (int32_t i = 0; i < game->messages.count; i++)
-    if (messages[i].command == game->commands && strlen(text) + XMESSAGE_TEXT < sizeof text)
+    if (messages[i].command == game->commands &&
+        strlen(text) + XMESSAGE_TEXT < sizeof fixture->said)
       strcat(strcat(text, messages[i].text), " ");
   return text;
 }

@@ -11,6 +11,7 @@ typedef struct Fixture {
   const XContent *content;
   XGame *game;
   XSession session;
+  char said[XMESSAGE_TEXT * 16]; /* of Fixture_Said */
 } Fixture;
 
 /* Loads world/ once for the whole program (or aborts with its errors) and lets a human warrior,

@@ -140,6 +140,10 @@ static void add_creatures(XContent *content)
   add_monster(content, "test:folk", "old man", XAI_PEACEFUL | XAI_WANDER)->breed.body =
       XBODY_HUMANOID;
   add_monster(content, "test:plant", "plant", XAI_STILL);
+  add_monster(content, "test:wolf", "wolf", XAI_PACK | XAI_WANDER)->kind = XCREATURE_CANINE;
+  XMonster *guard = add_monster(content, "test:guard", "guard", XAI_GUARD);
+  guard->area = 5;
+  add_monster(content, "test:thief", "thief", XAI_HANDS | XAI_EQUIPS)->breed.body = XBODY_HUMANOID;
   XMonster *ooze = add_monster(content, "test:ooze", "ooze", 0);
   ooze->breed.speed = (XDice){1, 10, 40};
   ooze->breed.move_energy = (XDice){1, 100, 900};
@@ -202,6 +206,9 @@ static void add_tiles(XContent *content)
   tile->flags = XTILE_WALK | XTILE_SIGHT;
   tile = add_kind(content, XKIND_TILE, sizeof *tile, "test:water", "water");
   tile->flags = XTILE_SIGHT;
+  XTileKind *door = add_kind(content, XKIND_TILE, sizeof *door, "test:door", "door");
+  door->flags = XTILE_DOOR;
+  door->opens_into = (const XTileKind *)XContent_Find(content, XKIND_TILE, "test:floor");
   add_kind(content, XKIND_PLACE, sizeof(XKind), "test:place", "place");
 }
 

@@ -5,8 +5,10 @@
 #include "creature/xcreature.h"
 
 /* A new content, owned by the caller. Ids: monsters test:rat (wanders, memory 5), test:coward
-   (flees), test:folk (peaceful), test:plant (still), test:ooze (rate 50); race test:human, class
-   test:fighter; tiles test:floor, test:wall, test:water (seen through, not walked); items
+   (flees), test:folk (peaceful), test:plant (still), test:ooze (rate 50), test:wolf (pack),
+   test:guard (area 5), test:thief (hands, equips); race test:human, class
+   test:fighter; tiles test:floor, test:wall, test:water (seen through, not
+   walked), test:door (shut); items
    test:sword (1d6, need St 10), test:great_sword (two hands, need St 20), test:shield, test:mail,
    test:potion, test:corpse, test:stone (weight 1); modifiers test:slowness (+300), test:boost_speed
    (-300), test:strong (St +5). */

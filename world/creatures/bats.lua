@@ -10,7 +10,7 @@ Monster.new("bat")
     :Blow("bite", "bite_miss")
     :Rarity(70)
     :Tactic("Do not chase it: it is a little quicker than you and forgets you soon.")
-    :Description("A scrap of leather that turns in the air a hand before your face. It gains one step on you in ten, and comes back when you have forgotten it.")
+    :Description("A scrap of leather that turns in the air before your face. It gains one step on you in ten, and comes back when you have forgotten it.")
     :Register()
 
 Monster.new("huge_bat", "bat")
@@ -23,4 +23,16 @@ Monster.new("huge_bat", "bat")
     :Rarity(50)
     :Tactic("Its bites come faster than its wings; a shield is worth more than a sword here.")
     :Description("Its wings brush both sides of the passage at once. It bites more often than it moves, and leaves when it is hurt.")
+    :Register()
+
+Monster.new("vampire_bat", "huge_bat")
+    :View("vampire bat", "b", Color.LIGHTRED)
+    :Band(Band.ABOVE_LOW)
+    :Basic("1d10+110", "0d0+1000", "1d200+700", Size.SMALL, "8d4")
+    :Combat { hit = "2d3", damage = "1d4+2", dv = "2d4+4", pv = "1d1", hp = "3d4+4" }
+    :AI { wander = true, pack = true, flee = 40, memory = 12 }
+    :Venom { modifier = "wound", percent = 30, slices = "2d10+20" }
+    :Rarity(40)
+    :Tactic("It drinks and leaves; bind the wound before you follow, for it comes back to the smell.")
+    :Description("A leather glove with a face in the palm, red about the mouth. One bite in three goes on bleeding.")
     :Register()

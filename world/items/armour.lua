@@ -68,3 +68,17 @@ Item.new("boots")
     :Guard { pv = 1 }
     :Description("Thick soles and shafts to the calf. Rats bite there first, and here they bite leather.")
     :Register()
+
+Item.new("scale_mail", "robe")
+    :View("scale mail", "(", Color.CYAN, "suits of scale mail")
+    :Found(Band.LOW, 40):Worth(520, 240)
+    :Guard { pv = 6, dv = -3, need_st = 10 }
+    :Description("Plates the size of a thumbnail, sewn like a carp's. It bends one way well and the other hardly.")
+    :Register()
+
+Item.new("plate_armour", "robe")
+    :View("plate armour", "(", Color.LIGHTBLUE, "suits of plate armour")
+    :Found(Band.AVG, 20):Worth(900, 900)
+    :Guard { pv = 10, dv = -6, need_st = 16 }
+    :Description("Breast, back and limbs of one smith's work, with straps where you are not. Little gets in; you get out of little.")
+    :Register()

@@ -14,3 +14,10 @@ Item.new("war_axe", "hand_axe")
     :Weapon { damage = "2d5", hit = 0, skill = Skill.AXES, need_st = 12 }
     :Description("A bearded blade on a hooked haft. Each stroke takes time, and a mail shirt hardly slows it.")
     :Register()
+
+Item.new("battle_axe", "hand_axe")
+    :View("battle axe", "/", Color.WHITE)
+    :Found(Band.ABOVE_LOW, 30):Worth(420, 300)
+    :Weapon { damage = "2d5+3", hit = -4, skill = Skill.AXES, hands = 2, need_st = 15 }
+    :Description("Two crescents of steel on four feet of hickory. Most of its strokes are prepared; the rest are felt.")
+    :Register()

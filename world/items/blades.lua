@@ -36,3 +36,17 @@ Item.new("great_sword", "dagger")
     :Weapon { damage = "1d33", hit = -3, skill = Skill.LONG_BLADES, hands = 2, need_st = 16 }
     :Description("A sword as tall as a child, with a second grip above the cross. It needs both hands and a foe who will stand still for it.")
     :Register()
+
+Item.new("falchion", "dagger")
+    :View("falchion", "|", Color.LIGHTGRAY)
+    :Found(Band.LOW, 40):Worth(220, 110)
+    :Weapon { damage = "1d8", hit = 2, skill = Skill.LONG_BLADES, need_st = 9 }
+    :Description("Broad towards the point, like a butcher's tool with a knight's handle. It forgives a bad angle.")
+    :Register()
+
+Item.new("scimitar", "dagger")
+    :View("scimitar", "|", Color.LIGHTBLUE)
+    :Found(Band.LOW, 40):Worth(240, 170)
+    :Weapon { damage = "1d6+2", hit = 0, skill = Skill.LONG_BLADES, need_st = 10 }
+    :Description("A long curve, sharp on the outside. Drawn through rather than struck, it goes on cutting after it has arrived.")
+    :Register()

@@ -21,3 +21,17 @@ Item.new("meat_pie", "ration")
     :Food { nutrition = 3500 }
     :Description("Mutton and onion under a thick crust. More than a day's food, for whoever has room for it.")
     :Register()
+
+Item.new("waybread", "ration")
+    :View("waybread", "%", Color.WHITE, "pieces of waybread")
+    :Found(Band.LOW, 30):Worth(15, 20)
+    :Food { nutrition = 3000 }
+    :Description("Twice baked and wrapped in leaves. It weighs a third of a ration and feeds for longer.")
+    :Register()
+
+Item.new("cheese", "ration")
+    :View("wedge of cheese", "%", Color.YELLOW, "wedges of cheese")
+    :Found(Band.VERY_LOW, 60):Worth(20, 4)
+    :Food { nutrition = 900 }
+    :Description("Hard and yellow under its rind. A third of a day's food; rats know that too.")
+    :Register()

@@ -21,3 +21,17 @@ Item.new("flail", "club")
     :Weapon { damage = "1d7+3", hit = 0, skill = Skill.MACES, need_st = 12 }
     :Description("An iron bar on three links of chain. It comes round a shield, when it comes where you meant it to.")
     :Register()
+
+Item.new("whip", "club")
+    :View("whip", "\\", Color.YELLOW)
+    :Found(Band.VERY_LOW, 40):Worth(40, 15)
+    :Weapon { damage = "1d4", hit = 2, skill = Skill.MACES, need_st = 4 }
+    :Description("Nine feet of plaited oxhide with a knot at the end. Light, quick, and an insult to armour rather than a danger.")
+    :Register()
+
+Item.new("morningstar", "club")
+    :View("morningstar", "\\", Color.WHITE)
+    :Found(Band.ABOVE_LOW, 30):Worth(380, 210)
+    :Weapon { damage = "2d6", hit = -2, skill = Skill.MACES, need_st = 13 }
+    :Description("A spiked ball on a short shaft. It is hard to hold back and harder to have been hit by.")
+    :Register()

@@ -14,3 +14,10 @@ Item.new("kite_shield", "buckler")
     :Guard { dv = 8, need_st = 10 }
     :Description("Painted limewood from chin to shin, rimmed with rawhide. It stops a great deal, once you know where to hold it.")
     :Register()
+
+Item.new("tower_shield", "buckler")
+    :View("tower shield", ")", Color.WHITE)
+    :Found(Band.ABOVE_LOW, 20):Worth(520, 200)
+    :Guard { dv = 13, hit = -2, need_st = 15 }
+    :Description("A door with a handle. Behind it you are safe from almost everything and see almost nothing.")
+    :Register()

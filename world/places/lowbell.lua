@@ -8,7 +8,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
 T...............T.............T...................~~.......T
 T.T...............##########...................T..~~.......T
 T...###########...#________#..,...############.....~~..T...T
-T...#_00______#...#_b______#..,...#_________0#.....~~......T
+T...#_00__k___#...#_b______#..,...#_________0#.....~~......T
 T...#_________#...#________#..,A..#__0_______#.....~~......T
 T...#_________#...#________#..,...#______p___#....~~.....T.T
 T...##"##+##"##...####+##"##..,w..##"##+###"##....~~.......T
@@ -43,6 +43,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
       ["b"] = { tile = "boards", item = "meat_pie", mark = "bakery" },
       ["p"] = { tile = "grass", monster = "villager" },
       ["w"] = { tile = "grass", monster = "goodwife" },
+      ["k"] = { tile = "boards", monster = "storekeeper", mark = "shop" },
       ["d"] = { tile = "grass", monster = "old_dog" },
     }
     :Down("rat_cellar", "stairs", "cellar_door")

@@ -4,5 +4,5 @@ Race.new("halfling")
     :Stats { St = "1d4+5", Dx = "1d4+12", To = "1d4+4", Le = "1d4+8", Wi = "1d4+8", Ma = "1d4+8", Pe = "1d4+10", Ch = "1d4+10" }
     :Skills { short_blades = 10 } -- tenths: a kitchen has knives
     :Metabolism { hunger = 120 }  -- percent of ordinary
-    :Description("Small, quick of hand, and hungry first. Halflings count meals where others count hours.")
+    :Description("Small, quick of hand, and hungry first. Halflings count a life of ninety years in meals; they see and dodge better than anybody expects.")
     :Register()

@@ -4,5 +4,5 @@ Race.new("human")
     :View("human", "@", Color.WHITE)
     :Basic("0d0+100", "0d0+1000", "0d0+1000", Size.NORMAL, "1d200+1200") -- rate, ticks, ticks
     :Stats { St = "1d4+8", Dx = "1d4+8", To = "1d4+8", Le = "1d4+8", Wi = "1d4+8", Ma = "1d4+8", Pe = "1d4+8", Ch = "1d4+8" }
-    :Description("Neither the strongest nor the quickest of the vale, and found in every corner of it. Humans do everything fairly well and nothing by birth.")
+    :Description("Neither strongest nor keenest, and found everywhere. A human has sixty years, hurries through all of them, and is born with no gift.")
     :Register()

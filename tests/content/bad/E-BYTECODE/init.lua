@@ -1,0 +1,3 @@
+-- expect: E-BYTECODE line 1 in bits.lua
+Include("base.lua")
+Include("bits.lua")

@@ -1,0 +1,3 @@
+-- expect: E-ID line 3
+Include("base.lua")
+Monster.new("Gray Mouse", "rat"):Register()

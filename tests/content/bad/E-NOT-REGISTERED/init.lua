@@ -1,0 +1,4 @@
+-- expect: E-NOT-REGISTERED line 3
+Include("base.lua")
+Monster.new("mouse", "rat")
+    :Band(Band.LOW)

@@ -1,0 +1,5 @@
+Monster.new("mouse", "rat")
+    :Stats {
+      St = "1d",
+    }
+    :Register()

@@ -1,0 +1,3 @@
+Monster.new("vole", "mouse")
+    :Rarity(-1)
+    :Register()

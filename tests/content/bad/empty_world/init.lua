@@ -1,0 +1,7 @@
+-- expect: E-REQUIRED line 0
+-- expect: E-REQUIRED line 0
+-- expect: E-REQUIRED line 0
+-- expect: E-REQUIRED line 0
+-- expect: E-REQUIRED line 0
+-- expect: E-REQUIRED line 0
+-- Nothing is here.

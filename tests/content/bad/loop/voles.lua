@@ -1,0 +1,3 @@
+Monster.new("vole", "rat")
+    :Rarity("some")
+    :Register()

@@ -1,0 +1,5 @@
+Monster.new("wasp", "rat")
+    :View("wasp", "i", Color.YELLOW)
+    :Kind(Kind.INSECT)
+    :Rarity(1
+    :Register()

@@ -1,0 +1,39 @@
+-- expect: E-CONFLICT line 16
+-- expect: E-WEIGHT line 17
+-- expect: E-RANGE line 18
+-- expect: E-CONFLICT line 24
+-- expect: E-CONFLICT line 31
+-- expect: E-ID-UNKNOWN line 36
+Include("base.lua")
+
+Monster.new("keeper", "rat")
+    :View("keeper", "p", Color.BLUE)
+    :AI { still = true, peaceful = true }
+    :Register()
+
+Shop.new("first")
+    :View("first")
+    :Keeper("rat")
+    :Stock { types = { Type.POTION }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
+    :Prices { markup = 100, pays = 100 }
+    :Description("The keeper walks about, there are no potions, and it pays what it asks."):Register()
+
+Shop.new("second")
+    :View("second")
+    :Keeper("keeper")
+    :Stock { types = { Type.FOOD, Type.GOLD }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
+    :Prices { markup = 150, pays = 50 }
+    :Description("It sells gold."):Register()
+
+Shop.new("third")
+    :View("third")
+    :Stock { types = { Type.FOOD }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
+    :Keeper("keeper")
+    :Prices { markup = 150, pays = 50 }
+    :Description("The keeper is taken."):Register()
+
+Shop.new("fourth")
+    :View("fourth"):Keeper("nobody")
+    :Stock { types = { Type.FOOD }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
+    :Prices { markup = 150, pays = 50 }
+    :Description("There is no nobody."):Register()

@@ -1,0 +1,2 @@
+Include("base.lua")
+Include("ten.lua")

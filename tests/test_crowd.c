@@ -1,0 +1,102 @@
+/* A level full of awake monsters: everybody acts, nobody is lost, and the time it takes is printed.
+ */
+#include "creature/xcreature.h"
+#include "tests/support/fixture.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+enum { WIDTH = 100, HEIGHT = 60, CROWD = 500, TURNS = 20 };
+
+/* Pillars every few cells, so that straight ways are barred, and a hero in the middle. */
+static void draw(char rows[HEIGHT][WIDTH + 1], const char *lines[HEIGHT])
+{
+  for (int y = 0; y < HEIGHT; y++) {
+    for (int x = 0; x < WIDTH; x++) {
+      const bool edge = x == 0 || y == 0 || x == WIDTH - 1 || y == HEIGHT - 1;
+      rows[y][x] = edge || (x % 4 == 2 && y % 3 == 1) ? '#' : '.';
+    }
+    rows[y][WIDTH] = '\0';
+    lines[y] = rows[y];
+  }
+  rows[HEIGHT / 2][WIDTH / 2 - 1] = '@';
+}
+
+static int64_t microseconds(void)
+{
+  struct timespec at;
+  clock_gettime(CLOCK_MONOTONIC, &at);
+  return (int64_t)at.tv_sec * 1000000 + at.tv_nsec / 1000;
+}
+
+static int32_t fill(Fixture *f, XCreature *crowd[CROWD])
+{
+  static const char *const ids[] = {"wild_dog", "kobold", "rat", "huge_bat", "large_kobold"};
+  const XLocation *place = XWorld_Here(f->game->world);
+  const XCreature *hero = Fixture_Hero(f);
+  int32_t count = 0;
+  for (int y = 1; y < HEIGHT - 1 && count < CROWD; y++)
+    for (int x = 1 + y % 2; x < WIDTH - 1 && count < CROWD; x += 3) {
+      if (!XMap_Walkable(&place->map, f->content, x, y) ||
+          XCreature_At(f->game->world, place, x, y) != NULL)
+        continue;
+      XCreature *one = Fixture_Monster(f, ids[count % 5], x, y);
+      one->mood = XMOOD_HUNTING;
+      one->enemy = XCreature_Handle(hero);
+      one->goal_x = hero->base.x;
+      one->goal_y = hero->base.y;
+      one->memory = 1000;
+      crowd[count++] = one;
+    }
+  return count;
+}
+
+static void five_hundred_hunt_at_once(void **state)
+{
+  (void)state;
+  static const char name[] = "a hero turn among 500 awake monsters";
+  char rows[HEIGHT][WIDTH + 1];
+  const char *lines[HEIGHT];
+  XCreature *crowd[CROWD];
+  int32_t before[CROWD], nearer = 0;
+  Fixture f;
+  Fixture_Open(&f, 3, XPROFILE_HONOURED);
+  draw(rows, lines);
+  Fixture_Room(&f, lines, HEIGHT);
+  XCreature *hero = Fixture_Hero(&f);
+  hero->max_hp = hero->hp = 100000000;
+  assert_int_equal(fill(&f, crowd), CROWD);
+  for (int i = 0; i < CROWD; i++)
+    before[i] = XCreature_Distance(crowd[i]->base.x, crowd[i]->base.y, hero->base.x, hero->base.y);
+  int64_t worst = 0, sum = 0;
+  for (int turn = 0; turn < TURNS; turn++) {
+    const int64_t from = microseconds();
+    assert_true(Fixture_Do(&f, "wait"));
+    const int64_t took = microseconds() - from;
+    sum += took;
+    worst = took > worst ? took : worst;
+  }
+  print_message("%s: %d.%03d ms, at worst %d.%03d ms\n", name, (int)(sum / TURNS / 1000),
+                (int)(sum / TURNS % 1000), (int)(worst / 1000), (int)(worst % 1000));
+  for (int i = 0; i < CROWD; i++) {
+    assert_int_equal(crowd[i]->mood, XMOOD_HUNTING);
+    nearer += XCreature_Distance(crowd[i]->base.x, crowd[i]->base.y, hero->base.x, hero->base.y) <
+              before[i];
+  }
+  assert_true(nearer > CROWD * 8 / 10);
+  assert_int_equal(XWorld_Here(f.game->world)->creatures.count, CROWD + 1);
+  Fixture_Close(&f);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(five_hundred_hunt_at_once)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,55 @@
+-- What is shot, and what is made to be thrown. Frail ones break as the rules say; iron and solid shafts do not.
+-- An arrow is worth little: a quiver is a day's hunting, not a fortune.
+
+Item.new("arrow")
+    :View("arrow", "|", Color.BROWN)
+    :Type(Type.MISSILE)
+    :Found(Band.VERY_LOW, 60, "2d6+4"):Worth(2, 1)
+    :Missile { damage = "1d6", skill = Skill.BOWS }
+    :Description("Goose feathers, a cloth-yard of ash and an iron head. Most of them can be pulled out and shot again.")
+    :Register()
+
+Item.new("quarrel", "arrow")
+    :View("quarrel", "|", Color.LIGHTGRAY)
+    :Found(Band.LOW, 35, "2d6+4"):Worth(3, 2)
+    :Missile { damage = "1d8", skill = Skill.CROSSBOWS }
+    :Description("Short, square-headed and heavy for its length. It flies flat and stops inside.")
+    :Register()
+
+Item.new("sling_bullet", "arrow")
+    :View("sling bullet", "*", Color.LIGHTGRAY)
+    :Found(Band.VERY_LOW, 50, "2d8+5"):Worth(3, 1)
+    :Missile { damage = "1d4", skill = Skill.SLINGS, sturdy = true }
+    :Description("Lead, cast in the shape of an almond. It never breaks; it is only lost.")
+    :Register()
+
+Item.new("dart")
+    :View("dart", "|", Color.LIGHTBLUE)
+    :Type(Type.MISSILE)
+    :Found(Band.VERY_LOW, 60, "1d6+3"):Worth(4, 2)
+    :Missile { damage = "1d3", hit = 2, skill = Skill.THROWING, range = 8 }
+    :Description("A hand of iron with a twist of feather behind. It weighs nothing, and a dozen of them fit in a sleeve.")
+    :Register()
+
+Item.new("throwing_knife")
+    :View("throwing knife", "|", Color.LIGHTGRAY, "throwing knives")
+    :Type(Type.MISSILE)
+    :Found(Band.VERY_LOW, 40, "1d3+1"):Worth(20, 8)
+    :Missile { damage = "1d4", hit = 3, skill = Skill.THROWING, range = 7, sturdy = true }
+    :Description("No edge to speak of and all its weight in the point. It turns once and a half in five steps.")
+    :Register()
+
+Item.new("javelin")
+    :View("javelin", "|", Color.BROWN)
+    :Type(Type.MISSILE)
+    :Found(Band.LOW, 40, "1d4+1"):Worth(60, 6)
+    :Missile { damage = "1d9", hit = 1, skill = Skill.THROWING, range = 8, need_st = 9 }
+    :Description("A light spear with a long soft neck behind the point. Thrown hard it goes through mail, and bends there.")
+    :Register()
+
+Item.new("gold")
+    :View("gold piece", "$", Color.YELLOW)
+    :Type(Type.GOLD)
+    :Found(Band.VERY_LOW, 150, "3d8"):Worth(0, 1)
+    :Description("A bell on one side, a king's head nobody remembers on the other. Every shop of the vale takes them.")
+    :Register()

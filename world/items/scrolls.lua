@@ -1,0 +1,57 @@
+-- Scrolls: one reading each. What gets you out of a fight costs most.
+
+Item.new("scroll_blink")
+    :View("scroll of blinking", "?", Color.LIGHTCYAN, "scrolls of blinking")
+    :Type(Type.SCROLL)
+    :Found(Band.VERY_LOW, 60):Worth(5, 60)
+    :Effect("blink", "1d3+4")
+    :Description("One syllable, written very small. It puts you a few steps away, somewhere you could see.")
+    :Register()
+
+Item.new("scroll_teleport")
+    :View("scroll of far-off", "?", Color.LIGHTBLUE, "scrolls of far-off")
+    :Type(Type.SCROLL)
+    :Found(Band.VERY_LOW, 40):Worth(5, 90)
+    :Effect { effect = "teleport" }
+    :Description("The last word is in another hand, as if the writer had left. It takes you anywhere in this place but here.")
+    :Register()
+
+Item.new("scroll_mapping")
+    :View("scroll of ways", "?", Color.GREEN, "scrolls of ways")
+    :Type(Type.SCROLL)
+    :Found(Band.VERY_LOW, 60):Worth(5, 40)
+    :Effect("mapping", "30")
+    :Description("Lines, no letters. Reading it you remember the ground for thirty steps round as if you had walked it.")
+    :Register()
+
+Item.new("scroll_identify")
+    :View("scroll of names", "?", Color.WHITE, "scrolls of names")
+    :Type(Type.SCROLL)
+    :Found(Band.VERY_LOW, 90):Worth(5, 30)
+    :Effect("identify", "1d2")
+    :Description("A list with two lines left free. It gives its true name to a kind of thing you carry, or to two.")
+    :Register()
+
+Item.new("scroll_healing")
+    :View("scroll of mending", "?", Color.LIGHTRED, "scrolls of mending")
+    :Type(Type.SCROLL)
+    :Found(Band.VERY_LOW, 40):Worth(5, 50)
+    :Effect("heal", "2d6+4")
+    :Description("A lullaby, set down with its tune. It closes wounds a little slower than a potion and does not break in a fall.")
+    :Register()
+
+Item.new("scroll_power")
+    :View("scroll of power", "?", Color.YELLOW, "scrolls of power")
+    :Type(Type.SCROLL)
+    :Found(Band.LOW, 30):Worth(5, 40)
+    :Effect("power", "2d6")
+    :Description("Numbers that add up to more than they are. It gives back what spells have taken.")
+    :Register()
+
+Item.new("scroll_haste")
+    :View("scroll of the long minute", "?", Color.LIGHTGREEN, "scrolls of the long minute")
+    :Type(Type.SCROLL)
+    :Found(Band.LOW, 25):Worth(5, 100)
+    :Effect { effect = "modifier", modifier = "boost_speed" }
+    :Description("It takes no time to read. For a short fight you have three acts where others have two.")
+    :Register()
