@@ -70,6 +70,7 @@ XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action)
   const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
   const int32_t ticks = XAction_Cost(game, actor, action);
   XLocation_Take(place, &item->base, false);
+  item->left = 0;
   item = XInventory_Give(game->world, actor, item);
   tell_item(game, "pick_up", actor, item);
   tell_burden(game, actor, before);
@@ -86,6 +87,7 @@ XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action)
   const int32_t count =
       action->arg < 1 || action->arg > item->quantity ? item->quantity : action->arg;
   item = XInventory_Take(game->world, actor, item, count);
+  item->left = XCreature_IsHero(game->world, actor);
   tell_item(game, "drop", actor, item);
   XFloor_Lay(game, actor, item);
   tell_burden(game, actor, before);

@@ -20,6 +20,10 @@ typedef enum XActionKind {
   XACT_QUAFF,
   XACT_STAIRS,
   XACT_REST,
+  XACT_EXPLORE,
+  XACT_TRAVEL,
+  XACT_RUN,
+  XACT_FIGHT,
   XACT_READ,
   XACT_THROW,
   XACT_FIRE,
@@ -34,7 +38,7 @@ typedef struct XAction {
   XActionKind kind;
   XHandle target, item;
   int8_t dx, dy;
-  int16_t x, y; /* of what is thrown: the cell aimed at */
+  int16_t x, y; /* a cell: of a journey its end, of what is thrown its aim */
   int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up; XACT_STEP_FORCE */
 } XAction;
 

@@ -7,9 +7,16 @@
 /* Begins a rest of at most `turns` turns; 0: until healed, at most as the rules say. Refused with a
    reason when an enemy is in view, when hunger forbids it or when there is nothing to recover. */
 XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns);
+/* Begin exploring, a journey to x,y, a run. `steps` 0: until there is a reason to stop. Each is
+   refused, with a reason and at no cost, when its first step cannot be taken. */
+XResult XActivity_Explore(XGame *game, XCreature *hero, int32_t steps);
+XResult XActivity_Travel(XGame *game, XCreature *hero, int16_t x, int16_t y, int32_t steps);
+XResult XActivity_Run(XGame *game, XCreature *hero, int8_t dx, int8_t dy, int32_t steps);
 /* One step of what goes on, charged. False when nothing goes on (any more). */
 bool XActivity_Step(XGame *game, XCreature *hero);
 /* Stops what goes on when an enemy has come into view; called after every act of others. */
 void XActivity_Watch(XGame *game);
+/* Appends the command line that does again exactly what was done so far: "explore 17". */
+void XActivity_Line(const XGame *game, XText *out);
 
 #endif

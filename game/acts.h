@@ -13,6 +13,11 @@ XResult XAct_Open(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Close(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Rest(XGame *game, XCreature *actor, const XAction *action);
+/* act_auto.c */
+XResult XAct_Explore(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Travel(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Run(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Fight(XGame *game, XCreature *actor, const XAction *action);
 /* act_fight.c */
 /* Whether confusion leads this step or blow astray; draws on the combat stream only when confused.
    What goes astray costs what it would have cost. */

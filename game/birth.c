@@ -3,6 +3,7 @@
 #include "creature/spawn.h"
 #include "engine/xstring.h"
 #include "game/build.h"
+#include "game/free.h"
 #include "game/identify.h"
 #include "game/message.h"
 #include "game/travel.h"
@@ -69,6 +70,7 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
   XCreature *hero = XCreature_SpawnHero(world, race, career, name, (XProfile)game->profile);
   world->hero = XCreature_Handle(hero);
   give_kit(game, hero, career);
+  game->autopickup = XAUTOPICKUP_START;
   XScheduler_Add(&world->scheduler, XCreature_Object(hero), XCreature_Object(hero)->ttmb);
   XGame_Enter(game, XGame_Place(game, start), "start");
   XGame_Tell(game, "welcome", XEVENT_PLAIN, NULL, 0);

@@ -3,7 +3,9 @@
 
 #include "creature/body.h"
 #include "engine/xstring.h"
+#include "game/explore.h"
 #include "game/floor.h"
+#include "game/free.h"
 #include "game/message.h"
 #include "game/shop.h"
 #include "game/turn.h"
@@ -13,10 +15,14 @@
 #include <string.h>
 
 const XDirection XDirections[XDIRECTION_COUNT] = {
-    {"north", "k 8 <Up>", 0, -1},        {"south", "j 2 <Down>", 0, 1},
-    {"west", "h 4 <Left>", -1, 0},       {"east", "l 6 <Right>", 1, 0},
-    {"northwest", "y 7 <Home>", -1, -1}, {"northeast", "u 9 <PgUp>", 1, -1},
-    {"southwest", "b 1 <End>", -1, 1},   {"southeast", "n 3 <PgDn>", 1, 1},
+    {"north", "k 8 <Up>", 0, -1, "K <S-Up>"},
+    {"south", "j 2 <Down>", 0, 1, "J <S-Down>"},
+    {"west", "h 4 <Left>", -1, 0, "H <S-Left>"},
+    {"east", "l 6 <Right>", 1, 0, "L <S-Right>"},
+    {"northwest", "y 7 <Home>", -1, -1, "Y <S-Home>"},
+    {"northeast", "u 9 <PgUp>", 1, -1, "U <S-PgUp>"},
+    {"southwest", "b 1 <End>", -1, 1, "B <S-End>"},
+    {"southeast", "n 3 <PgDn>", 1, 1, "N <S-PgDn>"},
 };
 
 const XCommand XCommands[] = {
@@ -25,6 +31,14 @@ const XCommand XCommands[] = {
     {"wait", XCOMMAND_ACTION, XASK_NOTHING, "5 .", "let one turn pass", "10", XACT_WAIT},
     {"rest", XCOMMAND_ACTION, XASK_NOTHING, "R",
      "rest until healed; a count first: that many turns", "10 a turn", XACT_REST},
+    {"explore", XCOMMAND_ACTION, XASK_NOTHING, "o",
+     "walk to what is unknown and pick up what you want", "10 a step", XACT_EXPLORE},
+    {"travel", XCOMMAND_ACTION, XASK_PLACE, "_", "walk to stairs, or to a place you know",
+     "10 a step", XACT_TRAVEL},
+    {"run", XCOMMAND_ACTION, XASK_DIRECTION, "w", "walk on until there is something to see",
+     "10 a step", XACT_RUN},
+    {"fight", XCOMMAND_ACTION, XASK_NOTHING, "<Tab>", "attack, or step towards, the nearest enemy",
+     "10", XACT_FIGHT},
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
@@ -50,6 +64,11 @@ const XCommand XCommands[] = {
      XACT_SELL},
     {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C", "see what the keeper beside you sells", "0",
      XACT_NONE},
+    {"again", XCOMMAND_SCREEN, XASK_NOTHING, "<C-a>", "do the last command once more", "as it was",
+     XACT_NONE},
+    {"find", XCOMMAND_SCREEN, XASK_NOTHING, "<C-f>",
+     "find a thing, a place or somebody you have seen, and walk there", "0", XACT_NONE},
+    {"map", XCOMMAND_SCREEN, XASK_NOTHING, "M", "the whole place at once", "0", XACT_NONE},
     {"look", XCOMMAND_SCREEN, XASK_NOTHING, "x", "look around: who is that, how dangerous", "0",
      XACT_NONE},
     {"inventory", XCOMMAND_SCREEN, XASK_NOTHING, "i", "what you carry", "0", XACT_NONE},
@@ -59,9 +78,16 @@ const XCommand XCommands[] = {
     {"log", XCOMMAND_SCREEN, XASK_NOTHING, "<C-p>", "earlier messages", "0", XACT_NONE},
     {"commands", XCOMMAND_SCREEN, XASK_NOTHING, ":", "find a command by its name and do it", "0",
      XACT_NONE},
+    {"options", XCOMMAND_SCREEN, XASK_NOTHING, "=", "options, and which key does what", "0",
+     XACT_NONE},
     {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
     {"name", XCOMMAND_FREE, XASK_TEXT, "", "give your hero another name", "0", XACT_NONE},
+    {"autopickup", XCOMMAND_FREE, XASK_TEXT, "",
+     "what exploring picks up: potion, food, scroll, ...; none", "0", XACT_NONE},
+    {"practice", XCOMMAND_FREE, XASK_TEXT, "",
+     "begin: this game is for trying things, for good; then unkillable, spawn ID, go PLACE, time N",
+     "0", XACT_NONE},
     {.name = NULL},
 };
 
@@ -179,6 +205,20 @@ static bool parse_item(const XGame *game, const char **line, bool floor, XAction
   return true;
 }
 
+static bool parse_place(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  char word[32];
+  if (next_word(line, word, sizeof word))
+    return XTravel_Find(game, word, &action->x, &action->y, why);
+  XText_Add(why, "where to? >, <, a mark, or a cell: 14,7");
+  return false;
+}
+
+static bool counts_turns(XActionKind kind)
+{
+  return kind == XACT_REST || kind == XACT_EXPLORE;
+}
+
 /* "at 5,7" */
 static bool parse_target(const char **line, XAction *action, XText *why)
 {
@@ -219,7 +259,9 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     if (!parse_direction(line, action, why))
       return false;
     parse_force(command, line, action);
-    return true;
+    return command->action != XACT_RUN || parse_count(line, &action->arg);
+  case XASK_PLACE:
+    return parse_place(game, line, action, why) && parse_count(line, &action->arg);
   case XASK_FLOOR:
     return floor_item(game, line, action);
   case XASK_EDIBLE:
@@ -239,7 +281,7 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
   case XASK_WORN:
     return parse_item(game, line, false, action, why);
   case XASK_NOTHING:
-    return command->action != XACT_REST || parse_count(line, &action->arg);
+    return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
     break;
   }
@@ -271,21 +313,6 @@ bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText 
   return true;
 }
 
-/* "name Odo": the only free command. */
-static bool rename_hero(XGame *game, const char *line, XText *why)
-{
-  const char *name = line + strlen("name");
-  name += strspn(name, " ");
-  const char *problem = XGame_WhyNotName(name);
-  if (problem != NULL) {
-    XText_Add(why, problem);
-    return false;
-  }
-  XCreature *hero = XGame_Hero(game);
-  snprintf(hero->name, sizeof hero->name, "%s", name);
-  return true;
-}
-
 bool XGame_Command(XGame *game, const char *line, XText *why)
 {
   const XCommand *command = XCommand_Find(line);
@@ -295,7 +322,7 @@ bool XGame_Command(XGame *game, const char *line, XText *why)
     return false;
   game->commands++;
   if (command->kind == XCOMMAND_FREE)
-    return rename_hero(game, line, why);
+    return XFree_Run(game, line, why);
   XCreature *hero = XGame_Hero(game);
   const XResult result = XAction_Perform(game, hero, action);
   if (result.outcome == XRESULT_DONE)

@@ -22,6 +22,7 @@ typedef enum XCommandAsk {
   XASK_EDIBLE, /* carried or on the floor here */
   XASK_POTION,
   XASK_FLOOR, /* what lies here */
+  XASK_PLACE, /* a cell of the place: ">", "14,7" */
   XASK_TEXT,
   XASK_SCROLL,
   XASK_THROWN, /* something within reach, and a cell */
@@ -46,6 +47,7 @@ typedef struct XDirection {
   const char *name; /* "east" */
   const char *keys; /* "l 6 <Right>" */
   int8_t dx, dy;
+  const char *run_keys; /* "L <S-Right>" */
 } XDirection;
 
 #define XDIRECTION_COUNT 8

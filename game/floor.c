@@ -79,6 +79,7 @@ void XFloor_LayAt(XGame *game, XLocation *place, int32_t x, int32_t y, XItem *it
     if (other->quantity + item->quantity > XITEM_MAX_QUANTITY)
       continue;
     other->quantity += item->quantity;
+    other->left |= item->left;
     XWorld_Destroy(game->world, &item->base.base);
     return;
   }

@@ -94,8 +94,11 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
   if (damage < 1)
     return;
   victim->hp = damage >= victim->hp ? 0 : victim->hp - damage;
-  if (XCreature_IsHero(game->world, victim))
+  if (XCreature_IsHero(game->world, victim)) {
     game->interrupt = true;
+    if (game->unkillable && victim->hp == 0)
+      victim->hp = 1;
+  }
   if (by != NULL && XCreature_IsHero(game->world, by))
     victim->provoked = 1;
   if (by != NULL)

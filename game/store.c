@@ -3,6 +3,7 @@
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
+#include "game/activity.h"
 
 #include <stdlib.h>
 
@@ -84,7 +85,7 @@ XAdvance XSession_Interrupt(XSession *session)
   XText line, why;
   XText_Init(&line);
   XText_Init(&why);
-  XText_AddFormat(&line, "rest %d", (int)(game->activity.done > 0 ? game->activity.done : 1));
+  XActivity_Line(game, &line);
   XGame_Interrupt(game);
   if (session->store.Amend != NULL)
     note(session, session->store.Amend(session->store.context, game, line.data, &why), &why);

@@ -1,9 +1,23 @@
 /* The hero's eyes: field of view, memory of things, enemies in view. */
 #include "game/view.h"
 
-static void remember_things(const XGame *game, XLocation *place)
+/* Keeps the first thing in view at a cell where none was known. */
+static void note_news(XGame *game, const XLocation *place)
+{
+  const XMap *map = &place->map;
+  for (int32_t i = 0; i < place->items.count; i++) {
+    const XItem *item = XItem_From(XWorld_Get(game->world, place->items.items[i]));
+    const int32_t cell = XMap_Cell(map, item->base.x, item->base.y);
+    if (map->visible[cell] && map->known_item.cells[cell] == 0 && !item->left &&
+        XWorld_Get(game->world, game->news) == NULL)
+      game->news = item->base.base.self;
+  }
+}
+
+static void remember_things(XGame *game, XLocation *place)
 {
   XMap *map = &place->map;
+  note_news(game, place);
   for (int32_t i = 0; i < map->known_item.count; i++)
     if (map->visible[i])
       map->known_item.cells[i] = 0;

@@ -28,12 +28,13 @@ static const XField known_fields[] = {
     XFIELD_END,
 };
 
-#define ACTIVITY_NUMBER(label, member, mtype, hi)                                                  \
+#define ACTIVITY_RANGE(label, member, mtype, lo, hi)                                               \
   {                                                                                                \
     .name = label, .type = mtype,                                                                  \
     .offset = offsetof(XGame, activity) + offsetof(XActivity, member),                             \
-    .size = sizeof(((XActivity *)0)->member), .count = 1, .min = 0, .max = hi                      \
+    .size = sizeof(((XActivity *)0)->member), .count = 1, .min = lo, .max = hi                     \
   }
+#define ACTIVITY_NUMBER(label, member, mtype, hi) ACTIVITY_RANGE(label, member, mtype, 0, hi)
 
 const XField XGame_Fields[] = {
     XFIELD_NUMBER(XGame, profile, XTYPE_U8, 0, XPROFILE_COUNT - 1),
@@ -52,6 +53,20 @@ const XField XGame_Fields[] = {
     ACTIVITY_NUMBER("activity_until_healed", until_healed, XTYPE_U8, 1),
     ACTIVITY_NUMBER("activity_done", done, XTYPE_I32, INT32_MAX),
     ACTIVITY_NUMBER("activity_limit", limit, XTYPE_I32, INT32_MAX),
+    ACTIVITY_NUMBER("activity_hp", hp, XTYPE_I32, INT32_MAX),
+    ACTIVITY_NUMBER("activity_harmful", harmful, XTYPE_I32, INT32_MAX),
+    ACTIVITY_NUMBER("activity_at_x", at_x, XTYPE_I16, XMAP_MAX_SIDE - 1),
+    ACTIVITY_NUMBER("activity_at_y", at_y, XTYPE_I16, XMAP_MAX_SIDE - 1),
+    ACTIVITY_NUMBER("activity_goal_x", goal_x, XTYPE_I16, XMAP_MAX_SIDE - 1),
+    ACTIVITY_NUMBER("activity_goal_y", goal_y, XTYPE_I16, XMAP_MAX_SIDE - 1),
+    ACTIVITY_NUMBER("activity_left", left, XTYPE_I32, INT32_MAX),
+    ACTIVITY_NUMBER("activity_detours", detours, XTYPE_I32, INT32_MAX),
+    ACTIVITY_RANGE("activity_dx", dx, XTYPE_I16, -1, 1),
+    ACTIVITY_RANGE("activity_dy", dy, XTYPE_I16, -1, 1),
+    ACTIVITY_NUMBER("activity_start", start, XTYPE_U8, 7),
+    XFIELD_NUMBER(XGame, practice, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XGame, unkillable, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XGame, autopickup, XTYPE_I32, 0, INT32_MAX),
     {.name = "messages",
      .shape = XSHAPE_CHILD,
      .type = XTYPE_RECORD,

@@ -6,7 +6,7 @@
 #include "magic/xrules.h"
 
 #define XMESSAGE_TEXT 200
-#define XMESSAGE_KEPT 120
+#define XMESSAGE_KEPT 1000
 
 /* A line of the log. Repeats are folded into `count`. */
 typedef struct XMessage {
@@ -28,13 +28,30 @@ typedef struct XKnown {
   const XKind *kind;
 } XKnown;
 
-typedef enum XActivityKind { XACTIVITY_NONE, XACTIVITY_REST, XACTIVITY_COUNT } XActivityKind;
+typedef enum XActivityKind {
+  XACTIVITY_NONE,
+  XACTIVITY_REST,
+  XACTIVITY_EXPLORE,
+  XACTIVITY_TRAVEL,
+  XACTIVITY_RUN,
+  XACTIVITY_COUNT
+} XActivityKind;
 
 /* What the hero goes on doing turn after turn. */
 typedef struct XActivity {
   uint8_t kind;         /* XActivityKind */
   uint8_t until_healed; /* a rest that ends when hit and power points are full */
   int32_t done, limit;  /* turns */
+  /* What the last turn left, to see what has changed since. */
+  int32_t hp;      /* hit points */
+  int32_t harmful; /* harmful modifiers in force */
+  int16_t at_x, at_y;
+  /* The way. */
+  int16_t goal_x, goal_y; /* where a journey goes, where a run began */
+  int32_t left;           /* of a journey: what is to go; of a run: 1 when it has left its start */
+  int32_t detours;        /* times that the way to go grew longer */
+  int16_t dx, dy;         /* where a run heads now */
+  uint8_t start;          /* the direction it began with, index of XDirections */
 } XActivity;
 
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
@@ -48,13 +65,17 @@ typedef struct XGame {
   int64_t charged;   /* ticks: the sum of the hero's charges */
   int32_t last_cost; /* ticks of the hero's last act */
   XActivity activity;
-  XRecords messages; /* of XMessage */
-  XRecords strikes;  /* of XStrike */
-  XRecords known;    /* of XKnown, in the order of learning */
-  char cause[128];   /* of death: "a quick rat" */
-  int64_t died_at;   /* ticks */
-  uint8_t night;     /* 1 after dusk was told, until dawn */
-  bool interrupt;    /* set within an advance when something stops activities; not saved */
+  XRecords messages;  /* of XMessage */
+  XRecords strikes;   /* of XStrike */
+  XRecords known;     /* of XKnown, in the order of learning */
+  char cause[128];    /* of death: "a quick rat" */
+  int64_t died_at;    /* ticks */
+  uint8_t night;      /* 1 after dusk was told, until dawn */
+  uint8_t practice;   /* 1: a game for trying things, never scored */
+  uint8_t unkillable; /* 1: hit points never fall below 1; practice only */
+  int32_t autopickup; /* bit 1 << XItemType: what exploring goes to and picks up */
+  XHandle news;       /* the first thing newly seen within an advance; not saved */
+  bool interrupt;     /* set within an advance when something stops activities; not saved */
 } XGame;
 
 /* What of an XGame is saved beside its world (table "game"), and all classes of objects in the

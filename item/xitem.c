@@ -11,6 +11,7 @@ static const XField item_fields[] = {
     XFIELD_HANDLE(XItem, owner),
     XFIELD_NUMBER(XItem, quantity, XTYPE_I32, 1, XITEM_MAX_QUANTITY),
     XFIELD_NUMBER(XItem, letter, XTYPE_U8, 0, XITEM_LETTERS),
+    XFIELD_NUMBER(XItem, left, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XItem, worn, XTYPE_U8, 0, XSLOT_COUNT - 1),
     XFIELD_END,
 };

@@ -14,6 +14,7 @@ typedef struct XItem {
   XHandle owner;     /* who carries it; none on the floor */
   int32_t quantity;
   uint8_t letter; /* 1-52: a-z, A-Z; kept on the floor, so that it comes back; 0 has none */
+  uint8_t left;   /* 1: the hero laid it down; exploring does not bring it back */
   uint8_t worn;   /* the XSlot it is worn in; 0 not worn */
 } XItem;
 

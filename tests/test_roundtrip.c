@@ -364,7 +364,7 @@ static const Covered covered[] = {
     {"magic/xmodifier.h", "XModifier", NULL, XModifier_Fields, NULL, {NULL}},
     {"game/populate.h", "XGenerator", &XGenerator_Class, NULL, NULL, {"base"}},
     {"game/xtimer.h", "XTimer", &XTimer_Class, NULL, NULL, {"base"}},
-    {"game/xgame.h", "XGame", NULL, XGame_Fields, NULL, {"world", "interrupt"}},
+    {"game/xgame.h", "XGame", NULL, XGame_Fields, NULL, {"world", "news", "interrupt"}},
     {"game/xgame.h", "XActivity", NULL, XGame_Fields, NULL, {"kind"}},
     {"game/xgame.h", "XStrike", NULL, XGame_Fields, "strikes", {NULL}},
     {"game/xgame.h", "XMessage", NULL, XGame_Fields, "messages", {NULL}},

@@ -711,9 +711,124 @@ static void test_walking_is_cheap(void **state)
   close_table(&table);
 }
 
+static int hero_x(const Table *table)
+{
+  return Fixture_Hero(&table->fixture)->base.x;
+}
+
+static void test_going_by_keys(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "L");
+  int before = hero_x(&table);
+  assert_true(before > 12);
+  play(&table, "<C-a>");
+  assert_shows(&table, "no way through");
+  play(&table, "_>");
+  assert_shows(&table, "You are there.");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "h<C-a><C-a>");
+  assert_int_equal(hero_x(&table), 12);
+  play(&table, "_<Esc>_h<Enter>");
+  assert_int_equal(hero_x(&table), 11);
+  play(&table, "wl");
+  assert_shows(&table, "there is something here");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "hh");
+  play(&table, "<C-f>stairs<Enter>");
+  assert_int_equal(hero_x(&table), 15);
+  play(&table, "<C-f>nothing like it");
+  assert_shows(&table, "Nothing matches.");
+  play(&table, "<Esc>M");
+  assert_shows(&table, "Any key goes back");
+  close_table(&table);
+}
+
+static void test_clicks_walk(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  type(&table, "");
+  XKey click = {.code = XKEY_CLICK, .x = 5, .y = 5};
+  char name[XKEY_NAME_MAX];
+  play(&table, XKey_Name(click, name));
+  assert_int_equal(hero_x(&table), 5);
+  assert_int_equal(Fixture_Hero(&table.fixture)->base.y, 3);
+  close_table(&table);
+}
+
+/* K27 */
+static void test_counts_are_capped(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "01234567890123456789012345678901234567890");
+  assert_shows(&table, "Count: 9999, the most there is");
+  play(&table, "<Esc>03L");
+  assert_int_equal(hero_x(&table), 14);
+  close_table(&table);
+}
+
+/* K90: of 500 messages none is lost, the dire one is shown, and a held key does not answer it. */
+static void test_floods(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  XGame *game = table.fixture.game;
+  play(&table, ".");
+  for (int i = 0; i < 500; i++) {
+    char text[40];
+    snprintf(text, sizeof text, "Rat %d bites you.", i);
+    XGame_Log(game, i == 250 ? "You are about to die!" : text,
+              i == 250 ? XEVENT_DIRE : XEVENT_PLAIN);
+  }
+  assert_true(game->messages.count >= 500);
+  const XMessage *messages = game->messages.items;
+  for (int32_t i = 0; i < game->messages.count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands;
+  assert_string_equal(messages[game->messages.count - 1].text, "Rat 499 bites you.");
+  play(&table, "");
+  assert_shows(&table, "more: Ctrl-P");
+  const int32_t count = game->messages.count;
+  for (int32_t i = 0; i < count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands + 1;
+  play(&table, "......");
+  assert_shows(&table, "You are about to die!");
+  assert_hides(&table, "Rat 499");
+  for (int32_t i = 0; i < count; i++)
+    ((XMessage *)game->messages.items)[i].command = game->commands + 1;
+  play(&table, ".....<Enter>");
+  assert_hides(&table, "You are about to die!");
+  close_table(&table);
+}
+
+static void test_options(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "=<Enter>");
+  assert_false(table.ui->settings.hints);
+  play(&table, "<Esc>=/pickup<Enter>l");
+  assert_shows(&table, "l is step now. Press it again to take it.");
+  play(&table, "=/pick up what lies<Enter>X<Esc>X");
+  assert_shows(&table, "Nothing lies here");
+  close_table(&table);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_going_by_keys),
+      cmocka_unit_test(test_clicks_walk),
+      cmocka_unit_test(test_counts_are_capped),
+      cmocka_unit_test(test_floods),
+      cmocka_unit_test(test_options),
       cmocka_unit_test(test_title),
       cmocka_unit_test(test_birth),
       cmocka_unit_test(test_play_screens),

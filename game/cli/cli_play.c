@@ -59,7 +59,10 @@ static XPlayed *wanted_game(XProgram *program, XExitCode *code, XText *why)
     return NULL;
   }
   *code = XEXIT_SAVE;
-  return XPlayed_Create(program, race, career, options->new_name, options->seed, why);
+  XPlayed *played = XPlayed_Create(program, race, career, options->new_name, options->seed, why);
+  if (played != NULL && options->practice)
+    XSession_Do(XPlayed_Session(played), "practice begin", 1, &(bool){false}, why);
+  return played;
 }
 
 /* Wraps the store's Commit to write each line with the state hash before it. */
@@ -121,6 +124,32 @@ static void end_trace(XSession *session, Trace *trace)
   session->store = trace->inner;
 }
 
+/* The player's options and keys, with those of the command line on top. Keys from a file mean what
+   they always do unless --config says otherwise. */
+static void configure(const XOptions *options, XConfig *config)
+{
+  XText path;
+  XText_Init(&path);
+  XConfig_Init(config);
+  if (options->config != NULL)
+    XConfig_Read(config, options->config, true);
+  else if (!options->no_term && XConfig_Path(&path))
+    XConfig_Read(config, path.data, false);
+  config->settings.ascii = config->settings.ascii || options->ascii;
+  config->settings.mono = config->settings.mono || options->mono;
+  XText_Clear(&path);
+}
+
+/* Without a terminal the mistakes go to standard error. */
+static void print_errors(const XConfig *config)
+{
+  XText text;
+  XText_Init(&text);
+  XErrorList_Format(&config->errors, &text);
+  fputs(text.data == NULL ? "" : text.data, stderr);
+  XText_Clear(&text);
+}
+
 static XExitCode play_script(XProgram *program, XTerm *term, XPlayed *played, XText *why)
 {
   XSession *session = XPlayed_Session(played);
@@ -128,8 +157,13 @@ static XExitCode play_script(XProgram *program, XTerm *term, XPlayed *played, XT
   XExitCode code = start_trace(&program->options, session, &trace, why) ? XEXIT_FINE : XEXIT_USAGE;
   if (code == XEXIT_FINE) {
     XUi *ui = XUi_New(term, program->content, NULL);
+    XConfig config;
+    configure(&program->options, &config);
+    print_errors(&config);
+    XUi_Configure(ui, &config);
     XUi_Play(ui, session);
     XUi_Free(ui);
+    XConfig_Clear(&config);
     end_trace(session, &trace);
   }
   XText screen;
@@ -164,27 +198,9 @@ static XExitCode play_without_terminal(XProgram *program, XText *why)
 }
 
 /* A game named on the command line first, then the title. */
-static XExitCode play_in_terminal(XProgram *program, XText *why)
+static XExitCode play_and_title(XUi *ui, XPlayed *played, XText *why)
 {
-  const XOptions *options = &program->options;
-  XHost host = XGames_Host(program);
-  XPlayed *played = NULL;
   XExitCode code = XEXIT_FINE;
-  if (options->name != NULL || options->new_name != NULL) {
-    played = wanted_game(program, &code, why);
-    if (played == NULL)
-      return fail(code, why);
-    code = XEXIT_FINE;
-  }
-  XTerm *term = XTermCurses_New();
-  const XTermOptions how = {.ascii = options->ascii, .mono = options->mono};
-  if (!XTerm_Open(term, &how, why)) {
-    XTerm_Free(term);
-    if (played != NULL)
-      host.Close(program, XPlayed_Session(played));
-    return fail(XEXIT_USAGE, why);
-  }
-  XUi *ui = XUi_New(term, program->content, &host);
   XUiEnd end = XUI_GOES_ON;
   if (played != NULL) {
     end = XUi_Play(ui, XPlayed_Session(played));
@@ -193,9 +209,37 @@ static XExitCode play_in_terminal(XProgram *program, XText *why)
   }
   if (end == XUI_GOES_ON)
     XUi_Run(ui);
-  XUi_Free(ui);
-  XTerm_Close(term);
+  return code;
+}
+
+static XExitCode play_in_terminal(XProgram *program, XText *why)
+{
+  const XOptions *options = &program->options;
+  XHost host = XGames_Host(program);
+  XPlayed *played = NULL;
+  XExitCode code = XEXIT_FINE;
+  XConfig config;
+  if (options->name != NULL || options->new_name != NULL) {
+    played = wanted_game(program, &code, why);
+    if (played == NULL)
+      return fail(code, why);
+  }
+  configure(options, &config);
+  XTerm *term = XTermCurses_New();
+  const XTermOptions how = XSettings_Term(&config.settings);
+  if (XTerm_Open(term, &how, why)) {
+    XUi *ui = XUi_New(term, program->content, &host);
+    XUi_Configure(ui, &config);
+    code = play_and_title(ui, played, why);
+    XUi_Free(ui);
+    XTerm_Close(term);
+  } else {
+    if (played != NULL)
+      host.Close(program, XPlayed_Session(played));
+    code = XEXIT_USAGE;
+  }
   XTerm_Free(term);
+  XConfig_Clear(&config);
   return code == XEXIT_FINE ? code : fail(code, why);
 }
 
@@ -207,7 +251,10 @@ XExitCode XCli_Play(XProgram *program)
       program->options.name != NULL && program->options.new_name != NULL ? XEXIT_USAGE : XEXIT_FINE;
   if (code == XEXIT_USAGE)
     XCli_Complain("--name goes on with a hero, --new begins with one: not both");
-  else if (program->options.no_term)
+  else if (program->options.practice && program->options.new_name == NULL) {
+    XCli_Complain("--practice needs --new NAME");
+    code = XEXIT_USAGE;
+  } else if (program->options.no_term)
     code = play_without_terminal(program, &why);
   else
     code = play_in_terminal(program, &why);

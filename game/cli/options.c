@@ -43,6 +43,8 @@ static const Option options_table[] = {
     {"--seed", "N", "with --new: what the vale is dealt by", OPTION_SEED, offsetof(XOptions, seed)},
     {"--rules", "PROFILE", "with --new: honoured (the default) or classic", OPTION_PROFILE,
      offsetof(XOptions, profile)},
+    FLAG("--practice", practice, "with --new: a game for trying things, which is never scored"),
+    TEXT("--config", "FILE", config, "options and keys, in place of the usual file"),
     FLAG("--no-term", no_term, "play: without a terminal; prints the last screen"),
     TEXT("--keys", "FILE", keys, "with --no-term: the keys to press, as text: jjl<Enter><C-p>"),
     TEXT("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),

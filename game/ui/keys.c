@@ -45,6 +45,23 @@ bool XKeys_Bind(XKeys *keys, XKey key, const XCommand *command, const XDirection
   return true;
 }
 
+void XKeys_Unbind(XKeys *keys, XKey key)
+{
+  for (int32_t i = keys->count - 1; i >= 0; i--)
+    if (XKey_Equal(keys->bindings[i].key, key)) {
+      keys->count--;
+      memmove(&keys->bindings[i], &keys->bindings[i + 1],
+              (size_t)(keys->count - i) * sizeof keys->bindings[0]);
+    }
+}
+
+void XKeys_Rebind(XKeys *keys, XKey key, const XCommand *command, const XDirection *direction)
+{
+  XKeys_Unbind(keys, key);
+  XALLOC_GROW(keys->bindings, keys->count, keys->capacity);
+  keys->bindings[keys->count++] = (XBinding){key, command, direction};
+}
+
 /* Binds every key of a list parted by blanks; returns the faults. */
 static int32_t bind_all(XKeys *keys, const char *list, const XCommand *command,
                         const XDirection *direction, XText *report)
@@ -70,8 +87,11 @@ int32_t XKeys_AddDefaults(XKeys *keys, XText *report)
 {
   int32_t faults = 0;
   const XCommand *step = XCommand_Find("step");
+  const XCommand *run = XCommand_Find("run");
   for (int i = 0; step && i < XDIRECTION_COUNT; i++)
     faults += bind_all(keys, XDirections[i].keys, step, &XDirections[i], report);
+  for (int i = 0; run && i < XDIRECTION_COUNT; i++)
+    faults += bind_all(keys, XDirections[i].run_keys, run, &XDirections[i], report);
   for (const XCommand *command = XCommands; command->name; command++)
     faults += bind_all(keys, command->keys, command, NULL, report);
   return faults;
@@ -98,7 +118,7 @@ void XKeys_Of(const XKeys *keys, const XCommand *command, int32_t most, XText *o
   int32_t found = 0;
   for (int32_t i = 0; i < keys->count && found < most; i++) {
     char name[XKEY_NAME_MAX];
-    if (keys->bindings[i].command != command)
+    if (keys->bindings[i].command != command || keys->bindings[i].direction)
       continue;
     XText_AddFormat(out, "%s%s", found > 0 ? " " : "", XKeys_Spoken(keys->bindings[i].key, name));
     found++;
@@ -112,7 +132,7 @@ const char *XKeys_First(const XKeys *keys, const char *name, char *out)
   const XCommand *command = XCommand_Find(name);
   out[0] = 0;
   for (int32_t i = 0; command && i < keys->count; i++)
-    if (keys->bindings[i].command == command)
+    if (keys->bindings[i].command == command && !keys->bindings[i].direction)
       return XKeys_Spoken(keys->bindings[i].key, out);
   return out;
 }

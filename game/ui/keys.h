@@ -27,10 +27,13 @@ int32_t XKeys_AddDefaults(XKeys *keys, XText *report);
 /* Binds a key. False, with a line in `report`, when it is taken; nothing changes then. */
 bool XKeys_Bind(XKeys *keys, XKey key, const XCommand *command, const XDirection *direction,
                 XText *report);
+/* Binds a key whatever it did; frees it. */
+void XKeys_Rebind(XKeys *keys, XKey key, const XCommand *command, const XDirection *direction);
+void XKeys_Unbind(XKeys *keys, XKey key);
 /* What a key does, or NULL. */
 const XBinding *XKeys_Find(const XKeys *keys, XKey key);
-/* Appends the keys of a command as people read them, parted by blanks: "i", "Ctrl-P"; "-" when it
-   has none. At most `most` of them. */
+/* Appends the keys of a command, those of single directions left out, as people read them, parted
+   by blanks: "i", "Ctrl-P"; "-" when it has none. At most `most` of them. */
 void XKeys_Of(const XKeys *keys, const XCommand *command, int32_t most, XText *out);
 /* The first key of the command called `name` in `out` (at least XKEY_NAME_MAX bytes); "" when it
  * has none. */

@@ -23,6 +23,17 @@ void XMapView_ToScreen(const XUi *ui, int32_t cell_x, int32_t cell_y, int *x, in
   *y = (int)cell_y - ui->view_y + XMAPVIEW_TOP;
 }
 
+bool XMapView_ToCell(const XUi *ui, int x, int y, int32_t *cell_x, int32_t *cell_y)
+{
+  const XLocation *here = XWorld_Here(ui->session->game->world);
+  if (x < 0 || x >= XMapView_Width(&ui->frame) || y < XMAPVIEW_TOP ||
+      y >= ui->frame.height - XMAPVIEW_BOTTOM)
+    return false;
+  *cell_x = x + ui->view_x;
+  *cell_y = y - XMAPVIEW_TOP + ui->view_y;
+  return XMap_Contains(&here->map, *cell_x, *cell_y);
+}
+
 /* The first cell to show along one side: unchanged while `at` keeps its distance from the edge. */
 static int scrolled(int first, int at, int shown, int whole)
 {

@@ -14,6 +14,8 @@ int XMapView_Width(const XFrame *frame);
 void XMapView_Draw(XUi *ui, XFrame *frame);
 /* Where a cell of the map is on the screen as last drawn; it may be outside the map's part. */
 void XMapView_ToScreen(const XUi *ui, int32_t cell_x, int32_t cell_y, int *x, int *y);
+/* The cell shown at a column and row; false when that is outside the map. */
+bool XMapView_ToCell(const XUi *ui, int x, int y, int32_t *cell_x, int32_t *cell_y);
 /* Scrolls so that a cell is in view, as the cursor of look needs. */
 void XMapView_Show(XUi *ui, const XFrame *frame, int32_t cell_x, int32_t cell_y);
 

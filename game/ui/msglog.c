@@ -93,7 +93,8 @@ static int write_all(const XUi *ui, Pen pen, int32_t first)
 {
   const XSession *session = ui->session;
   for (int32_t i = first; i < session->game->messages.count; i++)
-    write_message(ui, &pen, message_at(ui, i));
+    if (!ui->waits || message_at(ui, i)->weight >= XEVENT_DIRE)
+      write_message(ui, &pen, message_at(ui, i));
   if (ui->note[0])
     write_text(&pen, XUi_Color(ui, "message.note", XCOLOR_CYAN), 0, ui->note);
   if (session->warning) {
@@ -102,7 +103,8 @@ static int write_all(const XUi *ui, Pen pen, int32_t first)
     write_text(&pen, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), XATTR_BOLD, text);
   }
   if (ui->waits)
-    write_text(&pen, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), XATTR_REVERSE, "-Enter-");
+    write_text(&pen, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), XATTR_REVERSE,
+               ui->last_key.code == XKEY_ENTER ? "-Space-" : "-Enter-");
   return pen.y + 1;
 }
 
@@ -110,6 +112,10 @@ void XMsgLog_Draw(const XUi *ui, XFrame *frame)
 {
   int32_t count = ui->session->game->messages.count, all = first_message(ui), first = all;
   Pen pen = {.width = frame->width};
+  if (!ui->waits && count - all > frame->width) { /* more than fit in any case */
+    pen.crowded = true;
+    first = count - frame->width;
+  }
   while (first < count && write_all(ui, pen, first) > XMSGLOG_ROWS) {
     pen.crowded = true;
     first++;

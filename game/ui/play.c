@@ -11,10 +11,10 @@
 #include "game/ui/text.h"
 #include "game/ui/ui.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#define TURNS_A_SLICE 10   /* turns of an activity between two looks at the keyboard */
-#define COUNT_MOST    9999 /* the greatest count that can be typed */
+#define COUNT_MOST 9999 /* the greatest count that can be typed */
 
 void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context)
 {
@@ -36,7 +36,7 @@ static XAdvance go_on(XUi *ui, XAdvance state, int64_t ticks_before)
       XTerm_ReadKey(ui->term, 0);
       return XSession_Interrupt(ui->session);
     }
-    state = XSession_Continue(ui->session, TURNS_A_SLICE);
+    state = XSession_Continue(ui->session, ui->settings.frame_turns);
   }
   return state;
 }
@@ -48,7 +48,7 @@ bool XUi_Do(XUi *ui, const char *line)
   int64_t ticks = ui->now.values[XFIGURE_TICKS];
   XText_Init(&why);
   XFigures before = ui->now;
-  XAdvance state = XSession_Do(ui->session, line, TURNS_A_SLICE, &ran, &why);
+  XAdvance state = XSession_Do(ui->session, line, ui->settings.frame_turns, &ran, &why);
   if (!ran) {
     if (!ui->session->warning)
       XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
@@ -71,7 +71,7 @@ static void wait_until_read(XUi *ui)
     XTerm_Flush(ui->term);
   while (ui->waits && ui->end == XUI_GOES_ON) {
     XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
-    if (key.code == XKEY_ENTER || XUi_IsLeave(key) || XUi_IsChar(key, ' '))
+    if (!ui->held && (key.code == XKEY_ENTER || XUi_IsLeave(key) || XUi_IsChar(key, ' ')))
       ui->waits = false;
   }
   ui->waits = false;
@@ -80,15 +80,17 @@ static void wait_until_read(XUi *ui)
 /* Reads the digits of a count; returns the key after them. */
 static XKey read_count(XUi *ui, int32_t *count)
 {
+  bool over = false;
   for (;;) {
     if (*count > 0)
-      XUi_Note(ui, "Count: %d", (int)*count);
+      XUi_Note(ui, "Count: %d%s", (int)*count, over ? ", the most there is" : "");
     else
       XUi_Note(ui, "Count: type a number, then a command.");
     XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
     if (key.code >= '0' && key.code <= '9' && XKey_IsText(key)) {
       int32_t next = *count * 10 + (key.code - '0');
-      *count = next > COUNT_MOST ? COUNT_MOST : next;
+      over = next > COUNT_MOST;
+      *count = over ? COUNT_MOST : next;
     } else if (key.code == XKEY_BACKSPACE) {
       *count /= 10;
     } else {
@@ -107,6 +109,25 @@ static void unknown_key(XUi *ui, XKey key)
              XKeys_First(&ui->keys, "help", help));
 }
 
+/* Walks to the cell that was clicked. */
+static void take_click(XUi *ui, XKey key)
+{
+  int32_t x, y;
+  char line[40];
+  if (!XMapView_ToCell(ui, key.x, key.y, &x, &y))
+    return;
+  snprintf(line, sizeof line, "travel %d,%d", (int)x, (int)y);
+  XUi_DoAgain(ui, line, 1);
+}
+
+/* What helps somebody who has never played; only before the first command. */
+static void hint(XUi *ui)
+{
+  char explore[XKEY_NAME_MAX];
+  if (ui->settings.hints && ui->session->game->commands == 0)
+    XUi_Note(ui, "Move: arrows or hjkl. %s explores.", XKeys_First(&ui->keys, "explore", explore));
+}
+
 static void take_key(XUi *ui, XKey key)
 {
   int32_t count = 0;
@@ -121,7 +142,9 @@ static void take_key(XUi *ui, XKey key)
     return;
   }
   const XBinding *binding = XKeys_Find(&ui->keys, key);
-  if (binding)
+  if (!binding && key.code == XKEY_CLICK)
+    take_click(ui, key);
+  else if (binding)
     XRoute_Run(ui, binding->command, binding->direction, count);
   else
     unknown_key(ui, key);
@@ -136,6 +159,10 @@ XUiEnd XUi_Play(XUi *ui, XSession *session)
   memset(&ui->now, 0, sizeof ui->now);
   XFigures_Take(&ui->now, session->game, 0);
   ui->before = ui->now;
+  if (!ui->errors_shown)
+    XScreen_ConfigErrors(ui);
+  if (!ui->note[0])
+    hint(ui);
   while (ui->end == XUI_GOES_ON && session->game->state == XGAME_PLAYING) {
     XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
     if (ui->end == XUI_GOES_ON)

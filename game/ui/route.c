@@ -26,6 +26,19 @@ static void palette(XUi *ui)
     XRoute_Run(ui, command, NULL, 0);
 }
 
+static void again(XUi *ui)
+{
+  if (ui->last.length == 0) {
+    XUi_Note(ui, "There is nothing to do again yet.");
+    return;
+  }
+  XText line;
+  XText_Init(&line);
+  XText_Add(&line, ui->last.data);
+  XUi_DoAgain(ui, line.data, ui->last_count);
+  XText_Clear(&line);
+}
+
 /* Commands that are screens. */
 static const struct {
   const char *name;
@@ -39,6 +52,10 @@ static const struct {
     {"chat", XScreen_Shop},
     {"help", XScreen_Help},
     {"commands", palette},
+    {"again", again},
+    {"find", XScreen_Find},
+    {"map", XScreen_Map},
+    {"options", XScreen_Options},
     {"quit", save_and_quit},
 };
 
@@ -86,6 +103,8 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return true;
   case XASK_DIRECTION:
     return ask_direction(ui, command, direction, line);
+  case XASK_PLACE:
+    return XScreen_AskPlace(ui, line);
   case XASK_TEXT:
     return ask_text(ui, command, line);
   case XASK_CARRIED:
@@ -130,9 +149,11 @@ static bool goes_on(XUi *ui, Watch before)
   return quiet && ui->session->game->state == XGAME_PLAYING && !XTerm_Pending(ui->term);
 }
 
-/* Runs the line `count` times, as long as nothing happens. */
-static void repeat(XUi *ui, const char *line, int32_t count)
+void XUi_DoAgain(XUi *ui, const char *line, int32_t count)
 {
+  XText_Reset(&ui->last);
+  XText_Add(&ui->last, line);
+  ui->last_count = count;
   for (int32_t i = 0; i < count; i++) {
     Watch before = watch(ui);
     if (!XUi_Do(ui, line) || !goes_on(ui, before))
@@ -180,13 +201,15 @@ void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, i
   }
   XText_Init(&line);
   XText_Add(&line, command->name);
-  if (command->action == XACT_REST && count > 0)
-    XText_AddFormat(&line, " %d", (int)count);
+  bool counted = command->action == XACT_REST || command->action == XACT_EXPLORE ||
+                 command->action == XACT_TRAVEL || command->action == XACT_RUN;
   if (ask(ui, command, direction, count, &line) &&
       (command->action != XACT_STEP || !direction || ask_trap(ui, direction, &line))) {
     bool repeats = command->action == XACT_STEP || command->action == XACT_WAIT ||
-                   command->action == XACT_ATTACK;
-    repeat(ui, line.data, repeats && count > 0 ? count : 1);
+                   command->action == XACT_FIGHT;
+    if (counted && count > 0)
+      XText_AddFormat(&line, " %d", (int)count);
+    XUi_DoAgain(ui, line.data, repeats && count > 0 ? count : 1);
   }
   XText_Clear(&line);
 }

@@ -28,6 +28,17 @@ static void add_command(const XUi *ui, const XCommand *command, bool cost, XText
   XText_Clear(&keys);
 }
 
+static void add_direction_keys(const XUi *ui, const XDirection *direction, XActionKind action,
+                               XText *out)
+{
+  for (int32_t i = 0; i < ui->keys.count; i++) {
+    char name[XKEY_NAME_MAX];
+    const XBinding *binding = &ui->keys.bindings[i];
+    if (binding->direction == direction && binding->command->action == action)
+      XText_AddFormat(out, " %s", XKeys_Spoken(binding->key, name));
+  }
+}
+
 static void add_directions(const XUi *ui, XPage *page)
 {
   XPage_Heading(page, "Directions");
@@ -35,11 +46,9 @@ static void add_directions(const XUi *ui, XPage *page)
     XText text;
     XText_Init(&text);
     XUiText_AddColumn(&text, XDirections[i].name, 12);
-    for (int32_t k = 0; k < ui->keys.count; k++) {
-      char name[XKEY_NAME_MAX];
-      if (ui->keys.bindings[k].direction == &XDirections[i])
-        XText_AddFormat(&text, " %s", XKeys_Spoken(ui->keys.bindings[k].key, name));
-    }
+    add_direction_keys(ui, &XDirections[i], XACT_STEP, &text);
+    XText_Add(&text, "   runs:");
+    add_direction_keys(ui, &XDirections[i], XACT_RUN, &text);
     XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
     XText_Clear(&text);
   }

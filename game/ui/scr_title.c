@@ -76,6 +76,7 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
              title->career->base.name);
   draw_entry(ui, frame, &y, "Enter", hero ? "go on" : "begin", about);
   draw_entry(ui, frame, &y, "n", "new hero", "race, class, name");
+  draw_entry(ui, frame, &y, "p", "practice", "a hero for trying things, who is never scored");
   if (hero)
     draw_entry(ui, frame, &y, "c", "continue", hero->played);
   if (title->roster.count > 0) {
@@ -86,6 +87,18 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
   draw_entry(ui, frame, &y, "q", "quit", "");
   XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 2, ui->note,
                   XUi_Color(ui, "message.warn", XCOLOR_YELLOW), 0);
+}
+
+/* Makes a new game one for practice; NULL when there is none. */
+static XSession *practise(XSession *session)
+{
+  XText why;
+  bool ran;
+  XText_Init(&why);
+  if (session)
+    XSession_Do(session, "practice begin", 1, &ran, &why);
+  XText_Clear(&why);
+  return session;
 }
 
 static XSession *take_key(XUi *ui, const Title *title, XKey key)
@@ -99,6 +112,8 @@ static XSession *take_key(XUi *ui, const Title *title, XKey key)
     return XUi_Create(ui, title->race, title->career, QUICK_NAME);
   else if (XUi_IsChar(key, 'n'))
     return XScreen_Birth(ui);
+  else if (XUi_IsChar(key, 'p'))
+    return practise(XScreen_Birth(ui));
   else if (XUi_IsChar(key, 'l') && title->roster.count > 0)
     return XScreen_Load(ui, &title->roster);
   else if (XUi_IsChar(key, '?'))

@@ -21,6 +21,16 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* Type part of what was seen, and walk there. */
+void XScreen_Find(XUi *ui);
+/* The whole place at once. */
+void XScreen_Map(XUi *ui);
+/* Options and keys; what is changed is kept in the player's file. */
+void XScreen_Options(XUi *ui);
+/* What is wrong in the player's file, when anything is. */
+void XScreen_ConfigErrors(XUi *ui);
+/* Asks for a cell to walk to, appends it to `line`: " 14,7", " >". False when left. */
+bool XScreen_AskPlace(XUi *ui, XText *line);
 /* The messages so far. */
 void XScreen_Log(XUi *ui);
 /* Every command with its live keys. Also before there is a game. */

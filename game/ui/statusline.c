@@ -148,6 +148,11 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   XRow row = {frame, 1, y, frame->width - 1};
   XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
   XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, "classic");
+  if (game->practice) {
+    char mark[48];
+    snprintf(mark, sizeof mark, "practice T:%lld ", (long long)game->actions);
+    XRow_Right(&row, XUi_Color(ui, "status.warn", XCOLOR_YELLOW), 0, mark);
+  }
   if (!hero)
     return;
   const XHungerTier *hunger = XCreature_HungerTier(game->world, hero, game->profile);

@@ -20,7 +20,9 @@ XUi *XUi_New(XTerm *term, const XContent *content, const XHost *host)
   ui->term = term;
   ui->content = content;
   ui->host = host;
+  ui->settings = XSettings_Defaults();
   XText_Init(&ui->why);
+  XText_Init(&ui->last);
   XTerm_Size(term, &width, &height);
   XFrame_Init(&ui->frame, width, height);
   XKeys_Init(&ui->keys);
@@ -38,7 +40,32 @@ void XUi_Free(XUi *ui)
   XKeys_Clear(&ui->keys);
   XFrame_Clear(&ui->frame);
   XText_Clear(&ui->why);
+  XText_Clear(&ui->last);
   free(ui);
+}
+
+void XUi_Configure(XUi *ui, XConfig *config)
+{
+  XKeys_Clear(&ui->keys);
+  ui->keys = config->keys;
+  XKeys_Init(&config->keys);
+  ui->settings = config->settings;
+  ui->config = config;
+  XUi_Apply(ui, false);
+}
+
+void XUi_Apply(XUi *ui, bool terminal)
+{
+  const XTermOptions how = XSettings_Term(&ui->settings);
+  XText why;
+  ui->ascii = ui->settings.ascii;
+  if (!terminal)
+    return;
+  XText_Init(&why);
+  XTerm_Close(ui->term);
+  if (!XTerm_Open(ui->term, &how, &why))
+    ui->end = XUI_HANGUP;
+  XText_Clear(&why);
 }
 
 bool XUi_IsLeave(XKey key)
@@ -169,8 +196,11 @@ XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context)
       XUi_Note(ui, "Pasted text is not taken as keys.");
     else if (key.code != XKEY_NONE && key.code != XKEY_RESIZE && key.code != XKEY_FOCUS_LOST &&
              key.code != XKEY_TIME) {
-      if (!too_small(&ui->frame))
+      if (!too_small(&ui->frame)) {
+        ui->held = XKey_Equal(key, ui->last_key);
+        ui->last_key = key;
         return key;
+      }
       if (quits_notice(ui, key))
         break;
     }
@@ -180,6 +210,8 @@ XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context)
 
 XUiEnd XUi_Run(XUi *ui)
 {
+  if (!ui->errors_shown)
+    XScreen_ConfigErrors(ui);
   while (ui->end == XUI_GOES_ON) {
     XSession *session = XScreen_Title(ui);
     if (!session)

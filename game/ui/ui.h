@@ -4,6 +4,7 @@
    hands the line to the session and shows what came of it. */
 
 #include "engine/xstring.h"
+#include "game/ui/config.h"
 #include "game/ui/figures.h"
 #include "game/ui/frame.h"
 #include "game/ui/host.h"
@@ -28,11 +29,18 @@ typedef struct XUi {
   const XContent *content;
   const XHost *host; /* NULL: no title, only XUi_Play */
   XKeys keys;
+  XSettings settings;
+  bool errors_shown; /* of the configuration */
+  XConfig *config;   /* where they came from; the caller's, or NULL */
   XFrame frame;
   XSession *session;   /* the game that is played, or NULL */
   XUiEnd end;          /* once set, every question is answered by leaving */
   bool ascii;          /* terrain by its ASCII signs: set it when the terminal shows no others */
   bool unshown;        /* commands ran since the session was told that the screen is drawn */
+  XText last;          /* the line last run, for "again" */
+  int32_t last_count;  /* and how often */
+  XKey last_key;       /* what was pressed last */
+  bool held;           /* and it may be held down: the one before was the same */
   bool waits;          /* a dire message is to be acknowledged */
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
@@ -46,6 +54,9 @@ typedef struct XUi {
    become a note. XUi_Free; NULL is fine there. */
 XUi *XUi_New(XTerm *term, const XContent *content, const XHost *host);
 void XUi_Free(XUi *ui);
+/* Takes over keys and options of a configuration, which outlives it. Its mistakes are shown when
+   playing begins. */
+void XUi_Configure(XUi *ui, XConfig *config);
 /* The title and the games begun on it, until something ends it all: never XUI_GOES_ON. */
 XUiEnd XUi_Run(XUi *ui);
 /* Plays one session until the hero is dead and mourned (XUI_GOES_ON) or something ends it. The
@@ -75,6 +86,10 @@ void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context);
 /* Runs one whole line and what it begins, and draws as it goes on. False when it was refused as no
    command or could not be saved; the note says why. */
 bool XUi_Do(XUi *ui, const char *line);
+/* Runs a line `count` times, as long as nothing happens, and keeps it for "again". */
+void XUi_DoAgain(XUi *ui, const char *line, int32_t count);
+/* Options have changed; `terminal`: it is closed and opened with them. */
+void XUi_Apply(XUi *ui, bool terminal);
 /* Opens a hero of the roster, or begins a new one; NULL, with the reason in the note, when that
  * cannot be. */
 XSession *XUi_Open(XUi *ui, const char *id);
