@@ -397,8 +397,10 @@ static XLocation *cave(Fixture *f, uint64_t seed)
   XWorld *world = f->game->world;
   const XPlaceKind *kind =
       (const XPlaceKind *)XContent_Find(f->content, XKIND_PLACE, "core:small_cave");
+  XPlaceKind bare = *kind; /* nobody lives there, and nothing harms */
   XLocation *place = (XLocation *)XObjectTable_New(&world->objects, &XLocation_Class, 0);
   XRandom random;
+  bare.templates = bare.traps = 0;
   place->place = &kind->base;
   place->left_at = world->scheduler.time;
   XRandom_Seed(&random, seed);
@@ -406,7 +408,7 @@ static XLocation *cave(Fixture *f, uint64_t seed)
   *site = (XSite){.game = f->game,
                   .location = place,
                   .map = &place->map,
-                  .kind = kind,
+                  .kind = &bare,
                   .random = &random,
                   .owner = XAlloc((size_t)(kind->width * kind->height))};
   XBuild_Cave(site);
