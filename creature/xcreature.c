@@ -1,6 +1,7 @@
 /* What creatures are: names, stats, sight, sides and modifiers in force. */
 #include "creature/xcreature.h"
 
+#include "engine/xclock.h"
 #include "engine/xfov.h"
 #include "engine/xstring.h"
 
@@ -61,7 +62,13 @@ int32_t XCreature_Stat(const XCreature *creature, XStat stat)
 
 int32_t XCreature_SightRadius(const XWorld *world, const XCreature *creature)
 {
-  return XRules_ByStat(XRules_Of(world->content)->sight, XCreature_Stat(creature, XSTAT_PE));
+  const XRules *rules = XRules_Of(world->content);
+  const XLocation *location = XCreature_Location(world, creature);
+  const int32_t radius = XRules_ByStat(rules->sight, XCreature_Stat(creature, XSTAT_PE));
+  if (location == NULL || !location->outdoors)
+    return radius;
+  const int32_t lit = radius * rules->daylight[XTime_Date(world->scheduler.seconds).hour] / 100;
+  return lit < 1 ? 1 : lit;
 }
 
 void XCreature_Name(const XCreature *creature, XText *out)

@@ -77,7 +77,7 @@ const XBreed *XCreature_BreedOf(const XCreature *creature);
 const XMonster *XCreature_Monster(const XCreature *creature);
 /* A stat with everything in force, at least 1. */
 int32_t XCreature_Stat(const XCreature *creature, XStat stat);
-/* Cells it sees, by perception. */
+/* Cells it sees, by perception; outdoors by the hour too. */
 int32_t XCreature_SightRadius(const XWorld *world, const XCreature *creature);
 /* "the gray ooze", "Wren"; without article for the hero and proper names. */
 void XCreature_Name(const XCreature *creature, XText *out);

@@ -22,6 +22,8 @@ typedef enum XKindType {
   XKIND_PLACE,
   XKIND_LOOK,
   XKIND_SHOP,
+  XKIND_ROOM,
+  XKIND_TRAP,
   XKIND_COUNT
 } XKindType;
 

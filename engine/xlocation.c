@@ -35,6 +35,14 @@ static const XField mark_fields[] = {
     XFIELD_END,
 };
 
+static const XField trap_fields[] = {
+    XFIELD_NUMBER(XTrap, x, XTYPE_I16, 0, XMAP_MAX_SIDE - 1),
+    XFIELD_NUMBER(XTrap, y, XTYPE_I16, 0, XMAP_MAX_SIDE - 1),
+    XFIELD_KIND(XTrap, kind, XKIND_TRAP),
+    XFIELD_NUMBER(XTrap, known, XTYPE_U8, 0, 1),
+    XFIELD_END,
+};
+
 #define MAP_FIELD(member) .offset = offsetof(XLocation, map) + offsetof(XMap, member)
 #define MAP_SIDE(member)                                                                           \
   {                                                                                                \
@@ -56,6 +64,8 @@ static const XField location_fields[] = {
     MAP_LAYER(known_item, XKIND_ITEM),
     XFIELD_CHILD(XLocation, exits, XExit, exit_fields, 64),
     XFIELD_CHILD(XLocation, marks, XMark, mark_fields, 256),
+    XFIELD_CHILD(XLocation, traps, XTrap, trap_fields, 256),
+    XFIELD_NUMBER(XLocation, outdoors, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XLocation, left_at, XTYPE_I64, -1, INT64_MAX),
     XFIELD_END,
 };
@@ -68,9 +78,19 @@ static void location_finalize(XObject *object)
   XHandleSet_Clear(&location->items);
 }
 
+/* A trap whose kind the content no longer has is gone. */
+static void drop_unknown_traps(XLocation *location)
+{
+  const XTrap *traps = location->traps.items;
+  for (int32_t i = location->traps.count - 1; i >= 0; i--)
+    if (traps[i].kind == NULL)
+      XRecords_Remove(&location->traps, sizeof *traps, i);
+}
+
 static bool location_restore(XWorld *world, XObject *object, XText *why)
 {
   XLocation *location = XLocation_From(object);
+  drop_unknown_traps(location);
   if (location->place != NULL && XMap_Restore(&location->map, world->content))
     return true;
   XText_Add(why, "a place without a kind or with a map that does not fit");
@@ -144,6 +164,30 @@ const XMark *XLocation_Mark(const XLocation *location, const char *name)
     if (strcmp(marks[i].name, name) == 0)
       return &marks[i];
   return NULL;
+}
+
+XTrap *XLocation_TrapAt(const XLocation *location, int32_t x, int32_t y)
+{
+  XTrap *traps = location->traps.items;
+  for (int32_t i = 0; i < location->traps.count; i++)
+    if (traps[i].x == x && traps[i].y == y)
+      return &traps[i];
+  return NULL;
+}
+
+void XLocation_AddTrap(XLocation *location, int16_t x, int16_t y, const XKind *kind)
+{
+  assert(XLocation_TrapAt(location, x, y) == NULL);
+  XTrap *added = XRecords_Add(&location->traps, sizeof *added);
+  *added = (XTrap){.kind = kind, .x = x, .y = y};
+}
+
+void XLocation_RemoveMark(XLocation *location, const char *name)
+{
+  const XMark *mark = XLocation_Mark(location, name);
+  if (mark != NULL)
+    XRecords_Remove(&location->marks, sizeof *mark,
+                    (int32_t)(mark - (const XMark *)location->marks.items));
 }
 
 void XLocation_AddExit(XLocation *location, int16_t x, int16_t y, const XKind *place,

@@ -25,12 +25,21 @@ typedef struct XMark {
   int16_t x, y;
 } XMark;
 
+/* A trap of a cell; once it is known the hero steps around it. */
+typedef struct XTrap {
+  const XKind *kind; /* XKIND_TRAP */
+  int16_t x, y;
+  uint8_t known;
+} XTrap;
+
 typedef struct XLocation {
   XObject base;
   const XKind *place; /* XKIND_PLACE */
   XMap map;
   XRecords exits;       /* of XExit */
   XRecords marks;       /* of XMark */
+  XRecords traps;       /* of XTrap */
+  uint8_t outdoors;     /* 1 under the sky: the hour decides how far one sees */
   int64_t left_at;      /* scheduler ticks when the hero left; -1 while the hero is here */
   XHandleSet creatures; /* derived: who stands here */
   XHandleSet items;     /* derived: what lies here */
@@ -47,6 +56,12 @@ XMapObject *XMapObject_Try(XObject *object);
 /* The exit at a cell, or NULL; the mark of that name, or NULL. Valid until the lists change. */
 const XExit *XLocation_ExitAt(const XLocation *location, int32_t x, int32_t y);
 const XMark *XLocation_Mark(const XLocation *location, const char *name);
+/* The trap of a cell, or NULL; valid until the list changes. */
+XTrap *XLocation_TrapAt(const XLocation *location, int32_t x, int32_t y);
+/* Appends a hidden trap of a kind (XKIND_TRAP); the cell has none yet. */
+void XLocation_AddTrap(XLocation *location, int16_t x, int16_t y, const XKind *kind);
+/* Forgets a mark by its name; nothing when there is none. */
+void XLocation_RemoveMark(XLocation *location, const char *name);
 /* Appends; names longer than 31 bytes are cut. */
 void XLocation_AddExit(XLocation *location, int16_t x, int16_t y, const XKind *place,
                        const char *arrival);

@@ -9,7 +9,8 @@ typedef enum XTileFlag {
   XTILE_SIGHT = 1 << 1, /* can be seen through */
   XTILE_UP = 1 << 2,    /* leads up: `<` */
   XTILE_DOWN = 1 << 3,  /* leads down: `>` */
-  XTILE_DOOR = 1 << 4   /* opens into, or closes into, another tile */
+  XTILE_DOOR = 1 << 4,  /* opens into, or closes into, another tile */
+  XTILE_EDGE = 1 << 5   /* leads out of the place: by `<`, `>` or a step off the map */
 } XTileFlag;
 
 typedef struct XTileKind {

@@ -6,11 +6,14 @@
 #include "game/floor.h"
 #include "game/message.h"
 #include "game/build.h"
+#include "game/trap.h"
 #include "game/travel.h"
 #include "game/view.h"
 
 XResult XAct_Wait(XGame *game, XCreature *actor, const XAction *action)
 {
+  if (XCreature_IsHero(game->world, actor))
+    XTrap_Notice(game);
   return XResult_Done(XAction_Cost(game, actor, action));
 }
 
@@ -40,6 +43,8 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
     XGame_Emit(game, &event);
     return (XResult){.outcome = XRESULT_REFUSED};
   }
+  if (XTrap_Known(place, other->base.x, other->base.y) != NULL && action->arg != XACT_STEP_FORCE)
+    return XResult_Refuse(game, actor, "trap_in_the_way", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
   const int16_t x = actor->base.x, y = actor->base.y, to_x = other->base.x, to_y = other->base.y;
   XLocation_Take(place, &other->base, true);
@@ -49,7 +54,7 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
   event.target = XEventParty_Creature(game, other);
   XGame_Emit(game, &event);
   XFloor_Tell(game, actor);
-  return XResult_Done(ticks);
+  return XResult_Done(ticks + XTrap_Spring(game, actor));
 }
 
 static bool too_heavy(const XGame *game, const XCreature *actor)
@@ -72,6 +77,19 @@ static bool stagger(XGame *game, XCreature *actor, const XLocation *place, int16
   return free;
 }
 
+/* Why the hero does not tread there: a trap that he knows of, unless he is told to all the same. */
+static const char *why_not_tread(const XGame *game, const XCreature *actor, const XLocation *place,
+                                 const XAction *action)
+{
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  if (!XMap_Walkable(&place->map, game->world->content, x, y))
+    return "blocked";
+  if (too_heavy(game, actor))
+    return "too_heavy_step";
+  const bool trap = XCreature_IsHero(game->world, actor) && XTrap_Known(place, x, y) != NULL;
+  return trap && action->arg != XACT_STEP_FORCE ? "trap_in_the_way" : NULL;
+}
+
 XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
 {
   XLocation *place = XCreature_Location(game->world, actor);
@@ -84,11 +102,12 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   const XTileKind *door = door_at(game, place, x, y);
   if (door != NULL && door->opens_into != NULL)
     return XResult_Instead((XAction){.kind = XACT_OPEN, .dx = action->dx, .dy = action->dy});
-  if (!XMap_Walkable(&place->map, game->world->content, x, y))
-    return XResult_Refuse(game, actor, "blocked", NULL);
-  if (too_heavy(game, actor))
-    return XResult_Refuse(game, actor, "too_heavy_step", NULL);
-  const int32_t ticks = XAction_Cost(game, actor, action);
+  if (!XMap_Contains(&place->map, x, y) && XLocation_ExitAt(place, actor->base.x, actor->base.y))
+    return XResult_Instead((XAction){.kind = XACT_STAIRS});
+  const char *why_not = why_not_tread(game, actor, place, action);
+  if (why_not != NULL)
+    return XResult_Refuse(game, actor, why_not, NULL);
+  int32_t ticks = XAction_Cost(game, actor, action);
   int16_t to_x = (int16_t)x, to_y = (int16_t)y;
   if (XAct_GoesAstray(game, actor) && !stagger(game, actor, place, &to_x, &to_y))
     return XResult_Done(ticks);
@@ -96,6 +115,9 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   if (XCreature_IsHero(game->world, actor)) {
     XGame_Look(game);
     XFloor_Tell(game, actor);
+    ticks += XTrap_Spring(game, actor);
+    if (game->state == XGAME_PLAYING)
+      XTrap_Notice(game);
   }
   return XResult_Done(ticks);
 }
@@ -142,7 +164,8 @@ XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
   const XTileKind *tile =
       XMap_Tile(&place->map, game->world->content, actor->base.x, actor->base.y);
   const XExit *way = XLocation_ExitAt(place, actor->base.x, actor->base.y);
-  if (way == NULL || (tile->flags & (down ? XTILE_DOWN : XTILE_UP)) == 0)
+  const bool edge = (tile->flags & XTILE_EDGE) != 0;
+  if (way == NULL || (!edge && (tile->flags & (down ? XTILE_DOWN : XTILE_UP)) == 0))
     return XResult_Refuse(game, actor, down ? "no_stairs_down" : "no_stairs_up", NULL);
   if (!XCreature_IsHero(game->world, actor)) /* others stay in their places */
     return (XResult){.outcome = XRESULT_REFUSED};
@@ -152,7 +175,11 @@ XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
   const XExit taken = *way;
   XLocation *to = XGame_Place(game, (const XPlaceKind *)taken.place);
   XGame_Enter(game, to, taken.arrival);
-  XEvent event = XEvent_Of(game, down ? "stairs_down" : "stairs_up", XEVENT_PLAIN, actor);
+  XEvent event = XEvent_Of(game,
+                           edge   ? "way_out"
+                           : down ? "stairs_down"
+                                  : "stairs_up",
+                           XEVENT_PLAIN, actor);
   event.place = taken.place;
   XGame_Emit(game, &event);
   XFloor_Tell(game, actor);

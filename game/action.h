@@ -32,12 +32,14 @@ typedef enum XActionKind {
   XACT_COUNT
 } XActionKind;
 
+#define XACT_STEP_FORCE 1 /* arg of a step: onto a known trap as well */
+
 typedef struct XAction {
   XActionKind kind;
   XHandle target, item;
   int8_t dx, dy;
   int16_t x, y; /* a cell: of a journey its end, of what is thrown its aim */
-  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up */
+  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up; XACT_STEP_FORCE */
 } XAction;
 
 typedef enum XOutcome {

@@ -5,6 +5,8 @@
 #include "engine/xpath.h"
 #include "engine/xalloc.h"
 #include "game/populate.h"
+#include "game/site.h"
+#include "game/trap.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -125,9 +127,14 @@ static void add_folk(XGame *game, XLocation *location, const XPlaceKind *kind, X
       if (cell_for(game, location, random, folk->mark, &x, &y))
         XGame_Spawn(game, location, folk->monster, x, y, XSTREAM_WORLD);
   }
-  for (int32_t i = 0; i < kind->populate_first; i++) {
-    const XMonster *monster =
-        XPopulate_Pick(game->world->content, random, kind->populate, kind->band);
+}
+
+static void add_first_of(XGame *game, XLocation *location, const XPlacePopulate *populate,
+                         XRandom *random)
+{
+  const XBand band = ((const XPlaceKind *)location->place)->band;
+  for (int32_t left = populate->first; left > 0; left--) {
+    const XMonster *monster = XPopulate_Pick(game->world->content, random, populate->kinds, band);
     if (monster != NULL)
       XGame_Spawn(game, location, monster, -1, -1, XSTREAM_WORLD);
   }
@@ -135,18 +142,31 @@ static void add_folk(XGame *game, XLocation *location, const XPlaceKind *kind, X
 
 static void start_clocks(XGame *game, XLocation *location, const XPlaceKind *kind)
 {
-  if (kind->populate != 0 && kind->every > 0)
-    XGenerator_New(game, location, kind);
+  for (int32_t i = 0; i < kind->populate_count; i++)
+    XGenerator_New(game, location, kind, i);
   for (int32_t i = 0; i < kind->timer_count; i++)
     XLocation_CreateTimerEvent(game, location, kind->timers[i].callback, kind->timers[i].ticks);
 }
 
 static void build_map(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random)
 {
-  if (kind->build == XBUILD_DRAWN)
+  static void (*const generators[XBUILD_COUNT])(XSite *) = {
+      [XBUILD_CAVE] = XBuild_Cave, [XBUILD_ROOMS] = XBuild_Rooms, [XBUILD_PLAIN] = XBuild_Plain};
+  location->outdoors = kind->outdoors;
+  if (kind->build == XBUILD_DRAWN) {
     XBuild_Drawn(game, location, kind);
-  else
-    XBuild_Cave(game, location, kind, random);
+    return;
+  }
+  XSite *site = XAlloc(sizeof *site);
+  *site = (XSite){.game = game,
+                  .location = location,
+                  .map = &location->map,
+                  .kind = kind,
+                  .random = random,
+                  .owner = XAlloc((size_t)(kind->width * kind->height))};
+  generators[kind->build](site);
+  free(site->owner);
+  free(site);
 }
 
 XLocation *XGame_Place(XGame *game, const XPlaceKind *kind)
@@ -166,6 +186,9 @@ XLocation *XGame_Place(XGame *game, const XPlaceKind *kind)
   add_things(game, location, kind, random);
   scatter(game, location, kind, random);
   add_folk(game, location, kind, random);
+  for (int32_t i = 0; i < kind->populate_count; i++)
+    add_first_of(game, location, &kind->populate[i], random);
+  XTrap_Scatter(game, location, kind->band, kind->traps, random);
   start_clocks(game, location, kind);
   *random = kept;
   return location;

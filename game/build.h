@@ -8,10 +8,8 @@
 /* The place of this kind: the one that exists, or built now from hash(seed, id). Never fails: the
    loader has checked what a kind must have. */
 XLocation *XGame_Place(XGame *game, const XPlaceKind *kind);
-/* Map and stairs only, for one kind; returns false when the generator found no connected map (the
-   caller tries again with the next numbers of the stream). */
-bool XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind);
-bool XBuild_Cave(XGame *game, XLocation *location, const XPlaceKind *kind, XRandom *random);
+/* The map of a drawn place with its ways out, folk, things and traps. */
+void XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind);
 /* Whether every cell that can be walked on is reached from every other. */
 bool XBuild_Connected(const XGame *game, const XLocation *location);
 /* A random free walkable cell; near (x, y) when x >= 0. False when there is none. */

@@ -16,6 +16,8 @@ static void draw_cell(XGame *game, XLocation *location, const XLegend *legend, i
   XMap_SetTile(&location->map, x, y, legend->tile);
   if (legend->mark != NULL)
     XLocation_AddMark(location, x, y, legend->mark);
+  if (legend->trap != NULL)
+    XLocation_AddTrap(location, x, y, legend->trap);
   if (legend->item != NULL) {
     XItem *item = XItem_New(game->world, legend->item, 1);
     XLocation_Put(location, &item->base, x, y, false);
@@ -45,7 +47,7 @@ static void add_drawn_folk(XGame *game, XLocation *location, const XPlaceKind *k
   }
 }
 
-bool XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind)
+void XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind)
 {
   XMap_Init(&location->map, kind->width, kind->height, kind->legend[0].tile);
   for (int16_t y = 0; y < kind->height; y++) {
@@ -55,5 +57,4 @@ bool XBuild_Drawn(XGame *game, XLocation *location, const XPlaceKind *kind)
   }
   add_exits(location, kind);
   add_drawn_folk(game, location, kind);
-  return XBuild_Connected(game, location);
 }

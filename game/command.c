@@ -144,6 +144,18 @@ static bool parse_direction(const char **line, XAction *action, XText *why)
   return false;
 }
 
+/* "step east force": onto a trap that is known as well. */
+static void parse_force(const XCommand *command, const char **line, XAction *action)
+{
+  char word[32];
+  const char *at = *line;
+  if (command->action == XACT_STEP && next_word(&at, word, sizeof word) &&
+      strcmp(word, "force") == 0) {
+    action->arg = XACT_STEP_FORCE;
+    *line = at;
+  }
+}
+
 static bool floor_item(const XGame *game, const char **line, XAction *action)
 {
   const XCreature *hero = XGame_Hero(game);
@@ -244,8 +256,10 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
 {
   switch (command->ask) {
   case XASK_DIRECTION:
-    return parse_direction(line, action, why) &&
-           (command->action != XACT_RUN || parse_count(line, &action->arg));
+    if (!parse_direction(line, action, why))
+      return false;
+    parse_force(command, line, action);
+    return command->action != XACT_RUN || parse_count(line, &action->arg);
   case XASK_PLACE:
     return parse_place(game, line, action, why) && parse_count(line, &action->arg);
   case XASK_FLOOR:

@@ -1,4 +1,4 @@
 /* Ids of the ways a place is built. */
 #include "game/place.h"
 
-const char *const XBuildType_Ids[XBUILD_COUNT] = {"drawn", "cave"};
+const char *const XBuildType_Ids[XBUILD_COUNT] = {"drawn", "cave", "rooms", "plain"};

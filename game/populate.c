@@ -5,9 +5,11 @@
 #include "creature/spawn.h"
 #include "game/build.h"
 #include "game/shop.h"
+#include "game/daylight.h"
 
 static const XField generator_fields[] = {
     XFIELD_HANDLE(XGenerator, location),
+    XFIELD_NUMBER(XGenerator, which, XTYPE_U8, 0, XPLACE_POPULATE - 1),
     XFIELD_NUMBER(XGenerator, purse, XTYPE_I32, 0, 10000),
     XFIELD_NUMBER(XGenerator, filled, XTYPE_I64, 0, INT64_MAX),
     XFIELD_END,
@@ -28,15 +30,18 @@ static int64_t purse_period(const XGame *game)
   return game->world->scheduler.seconds / (3600 * (int64_t)XGame_Rules(game)->purse_hours);
 }
 
-XGenerator *XGenerator_New(XGame *game, const XLocation *location, const XPlaceKind *kind)
+XGenerator *XGenerator_New(XGame *game, const XLocation *location, const XPlaceKind *kind,
+                           int32_t which)
 {
+  const XPlacePopulate *populate = &kind->populate[which];
   XGenerator *generator =
       (XGenerator *)XObjectTable_New(&game->world->objects, &XGenerator_Class, 0);
   generator->location = location->base.self;
-  generator->base.ttmb = kind->every;
-  generator->purse = kind->purse;
+  generator->which = (uint8_t)which;
+  generator->base.ttmb = populate->every;
+  generator->purse = populate->purse;
   generator->filled = purse_period(game);
-  XScheduler_Add(&game->world->scheduler, &generator->base, kind->every);
+  XScheduler_Add(&game->world->scheduler, &generator->base, populate->every);
   return generator;
 }
 
@@ -96,14 +101,16 @@ void XGenerator_Run(XGame *game, XGenerator *generator)
   if (location == NULL)
     return;
   const XPlaceKind *kind = (const XPlaceKind *)location->place;
+  const XPlacePopulate *populate = &kind->populate[generator->which];
   if (generator->filled != purse_period(game)) {
     generator->filled = purse_period(game);
-    generator->purse = kind->purse;
+    generator->purse = populate->purse;
   }
-  if (generator->purse < 1 || location->creatures.count >= kind->populate_most)
+  if (generator->purse < 1 || location->creatures.count >= populate->most ||
+      (populate->night && !XDaylight_IsNight(game)))
     return;
   const XMonster *monster = XPopulate_Pick(
-      game->world->content, XWorld_Stream(game->world, XSTREAM_WORLD), kind->populate, kind->band);
+      game->world->content, XWorld_Stream(game->world, XSTREAM_WORLD), populate->kinds, kind->band);
   if (monster != NULL && XGame_Spawn(game, location, monster, -1, -1, XSTREAM_WORLD) != NULL)
     generator->purse--;
 }

@@ -3,12 +3,13 @@
 #include "game/travel.h"
 
 #include "creature/delay.h"
+#include "creature/needs.h"
 #include "game/build.h"
 #include "game/corpse.h"
 #include "game/populate.h"
 #include "game/view.h"
 
-enum { CORPSE_STEP = 1000, CATCH_UP_PASSES = 4 };
+enum { CORPSE_STEP = 1000, CATCH_UP_PASSES = 4, CATCH_UP_STEPS = 12 };
 
 /* Whether an object's turns belong to a place: who and what is there, and its generator. */
 static bool belongs(const XWorld *world, XObject *object, const XLocation *location)
@@ -48,6 +49,38 @@ static void forget(XCreature *creature, int64_t elapsed)
   creature->goal_x = creature->goal_y = -1;
 }
 
+/* Who wanders has wandered: a step for each turn it would have had, a few at most, over free cells
+ * of no door. */
+static void wander(XGame *game, XLocation *location, XCreature *creature, int64_t elapsed)
+{
+  const XMonster *monster = XCreature_Monster(creature);
+  if (monster == NULL || (monster->ai & XAI_WANDER) == 0 || (monster->ai & XAI_STILL) != 0)
+    return;
+  const XContent *content = game->world->content;
+  XRandom *random = XWorld_Stream(game->world, XSTREAM_AI);
+  const int32_t ttmb = creature->base.base.ttmb > 0 ? creature->base.base.ttmb : 1;
+  const int64_t turns = elapsed / ttmb;
+  for (int64_t left = turns < CATCH_UP_STEPS ? turns : CATCH_UP_STEPS; left > 0; left--) {
+    const int32_t x = creature->base.x + XRandom_Range(random, -1, 1);
+    const int32_t y = creature->base.y + XRandom_Range(random, -1, 1);
+    if (!XMap_Walkable(&location->map, content, x, y) ||
+        (XMap_Tile(&location->map, content, x, y)->flags & XTILE_DOOR) != 0 ||
+        XCreature_At(game->world, location, x, y) != NULL)
+      continue;
+    XLocation_Move(location, &creature->base, x, y);
+  }
+}
+
+/* Healing and hunger by the clock, memory, wandering. */
+static void catch_up_creature(XGame *game, XLocation *location, XCreature *creature,
+                              int64_t elapsed)
+{
+  XCreature_Metabolise(game->world, creature, (XProfile)game->profile);
+  forget(creature, elapsed);
+  if (creature->mood == XMOOD_AT_EASE)
+    wander(game, location, creature, elapsed);
+}
+
 /* Back on the ring, no earlier than `grace` ticks from now: the hero, who has just come, acts
  * first. */
 static void resume(XGame *game, XObject *object, int32_t grace)
@@ -58,19 +91,20 @@ static void resume(XGame *game, XObject *object, int32_t grace)
   XScheduler_Add(&game->world->scheduler, object, floor ? grace : object->ttm);
 }
 
-static bool catch_up(XGame *game, XObject *object, int64_t elapsed)
+/* Decay to the step; generators a few passes, paid from their purse. */
+static void catch_up(XGame *game, XLocation *location, XObject *object, int64_t elapsed)
 {
   XCorpse *corpse = XCorpse_Try(object);
-  if (corpse != NULL) {
-    const int64_t steps = elapsed / CORPSE_STEP;
-    return steps < 1 || XCorpse_Decay(game, corpse, steps > INT32_MAX ? INT32_MAX : (int32_t)steps);
+  const int64_t steps = elapsed / CORPSE_STEP;
+  if (corpse != NULL && steps > 0) {
+    XCorpse_Decay(game, corpse, steps > INT32_MAX ? INT32_MAX : (int32_t)steps);
+    return;
   }
   XGenerator *generator = XGenerator_Try(object);
   for (int64_t i = 0; generator != NULL && i < elapsed / object->ttmb && i < CATCH_UP_PASSES; i++)
     XGenerator_Run(game, generator);
   if (XCreature_Try(object) != NULL)
-    forget(XCreature_From(object), elapsed);
-  return true;
+    catch_up_creature(game, location, XCreature_From(object), elapsed);
 }
 
 void XGame_Wake(XGame *game, XLocation *location)
@@ -84,7 +118,7 @@ void XGame_Wake(XGame *game, XLocation *location)
   for (int32_t i = XObjectTable_Count(objects) - 1; i >= 0; i--) {
     XObject *object = XObjectTable_At(objects, i);
     if (belongs(game->world, object, location) && object != &hero->base.base)
-      catch_up(game, object, elapsed);
+      catch_up(game, location, object, elapsed);
   }
   for (int32_t i = 0; i < XObjectTable_Count(objects); i++) {
     XObject *object = XObjectTable_At(objects, i);

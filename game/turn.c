@@ -8,6 +8,8 @@
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/corpse.h"
+#include "game/daylight.h"
+#include "game/hint.h"
 #include "game/message.h"
 #include "game/populate.h"
 #include "game/shop.h"
@@ -141,6 +143,8 @@ static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *re
   if (game->state == XGAME_DEAD)
     return false;
   XGame_Look(game);
+  XDaylight_Tell(game);
+  XHint_Tell(game);
   if (!XActivity_Step(game, hero)) {
     *result = XADV_NEED_INPUT;
     return true;

@@ -80,6 +80,7 @@ const XField XGame_Fields[] = {
     XFIELD_CHILD(XGame, known, XKnown, known_fields, 1000),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGame, night, XTYPE_U8, 0, 1),
     XFIELD_END,
 };
 

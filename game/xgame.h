@@ -70,6 +70,7 @@ typedef struct XGame {
   XRecords known;     /* of XKnown, in the order of learning */
   char cause[128];    /* of death: "a quick rat" */
   int64_t died_at;    /* ticks */
+  uint8_t night;      /* 1 after dusk was told, until dawn */
   uint8_t practice;   /* 1: a game for trying things, never scored */
   uint8_t unkillable; /* 1: hit points never fall below 1; practice only */
   int32_t autopickup; /* bit 1 << XItemType: what exploring goes to and picks up */

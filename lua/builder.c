@@ -28,6 +28,8 @@ const XBuilder *const XBuilders[] = {
     &XBuilder_Item,
     &XBuilder_Tile,
     &XBuilder_Place,
+    &XBuilder_Room,
+    &XBuilder_Trap,
     &XBuilder_Rules,
     &XBuilder_Words,
     &XBuilder_Palette,

@@ -1,15 +1,14 @@
 /* The builder Place, and the checks that a place can be built and left again. */
 #include "game/place.h"
-#include "item/xitemkind.h"
 
 #include "engine/xmap.h"
-#include "engine/xstring.h"
-#include "lua/builder.h"
+#include "game/trap.h"
+#include "lua/ldrawing.h"
 
 #include <stddef.h>
 #include <string.h>
 
-#define MARK_MAX 31 /* bytes, as engine/xlocation.h keeps them */
+#define MARK_MAX XDRAWING_MARK_MAX
 
 static const XParam view[] = {
     {"name", XPARAM_TEXT, "\"Rat cellar\"", XPARAM_AT(XKind, name), 1, 60, true},
@@ -30,33 +29,43 @@ static const XParam map[] = {
     {.name = NULL},
 };
 
-static const XParam legend[] = {
-    {"character", XPARAM_GLYPH, "of the drawing", XPARAM_AT(XLegend, character), .required = true},
-    {"tile", XPARAM_REF, "what the ground is", XPARAM_AT(XLegend, tile), .kind = XKIND_TILE,
-     .required = true},
-    {"mark", XPARAM_TEXT, "names the cell", XPARAM_AT(XLegend, mark), 1, MARK_MAX},
-    {"monster", XPARAM_REF, "who stands there", XPARAM_AT(XLegend, monster), .kind = XKIND_MONSTER},
-    {"item", XPARAM_REF, "what lies there", XPARAM_AT(XLegend, item), .kind = XKIND_ITEM},
-    {.name = NULL},
-};
-
 static const XParam generator[] = {
-    {"kind", XPARAM_ENUM, "\"cave\"", XPARAM_AT(XPlaceKind, build), .members = &XEnum_Build,
-     .required = true},
+    {"kind", XPARAM_ENUM, "\"cave\", \"rooms\" or \"plain\"", XPARAM_AT(XPlaceKind, build),
+     .members = &XEnum_Build, .required = true},
     {"width", XPARAM_INT, "in cells", XPARAM_AT(XPlaceKind, width), 20, XMAP_MAX_SIDE, true},
     {"height", XPARAM_INT, "in cells", XPARAM_AT(XPlaceKind, height), 10, XMAP_MAX_SIDE, true},
-    {"wall", XPARAM_REF, "what is not hollow", XPARAM_AT(XPlaceKind, wall), .kind = XKIND_TILE,
-     .required = true},
-    {"floor", XPARAM_REF, "what is", XPARAM_AT(XPlaceKind, floor), .kind = XKIND_TILE,
+    {"wall", XPARAM_REF, "what is not hollow; trees, on a plain", XPARAM_AT(XPlaceKind, wall),
+     .kind = XKIND_TILE, .required = true},
+    {"floor", XPARAM_REF, "what is walked on", XPARAM_AT(XPlaceKind, floor), .kind = XKIND_TILE,
      .required = true},
     {"up", XPARAM_REF, "the stairs up", XPARAM_AT(XPlaceKind, up_tile), .kind = XKIND_TILE},
     {"down", XPARAM_REF, "the stairs down", XPARAM_AT(XPlaceKind, down_tile), .kind = XKIND_TILE},
-    {"blobs", XPARAM_INT, "how many hollows", XPARAM_AT(XPlaceKind, blobs), 1, 10000},
-    {"radius", XPARAM_INT, "of a hollow, in cells", XPARAM_AT(XPlaceKind, blob_radius), 1, 20},
+    {"edge", XPARAM_REF, "plain: the way out at an edge", XPARAM_AT(XPlaceKind, edge),
+     .kind = XKIND_TILE},
+    {"blobs", XPARAM_INT, "cave: how many hollows", XPARAM_AT(XPlaceKind, blobs), 1, 10000},
+    {"radius", XPARAM_INT, "cave: of a hollow, in cells", XPARAM_AT(XPlaceKind, blob_radius), 1,
+     20},
+    {"rooms", XPARAM_SERIES, "rooms: how many, at least and at most", XPARAM_AT(XPlaceKind, rooms),
+     2, 40, .count = 2},
+    {"doors", XPARAM_INT, "rooms: percent of entrances that have a door",
+     XPARAM_AT(XPlaceKind, doors), 0, 100},
+    {"door", XPARAM_REF, "rooms: the closed door", XPARAM_AT(XPlaceKind, door), .kind = XKIND_TILE},
+    {"trees", XPARAM_INT, "plain: about how many of a hundred cells", XPARAM_AT(XPlaceKind, trees),
+     0, 30},
+    {"ponds", XPARAM_INT, "plain: how many", XPARAM_AT(XPlaceKind, ponds), 0, 100},
+    {"pond", XPARAM_REF, "plain: the tile of a pond", XPARAM_AT(XPlaceKind, pond),
+     .kind = XKIND_TILE},
+    {"path", XPARAM_REF, "plain: the tile of a path", XPARAM_AT(XPlaceKind, path),
+     .kind = XKIND_TILE},
+    {"templates", XPARAM_INT, "rooms of the builder Room to place, at most",
+     XPARAM_AT(XPlaceKind, templates), 0, 12},
+    {"traps", XPARAM_INT, "hidden traps of the band, at most", XPARAM_AT(XPlaceKind, traps), 0, 60},
     {.name = NULL},
 };
 
 static const XParam exit_down = {"down", XPARAM_BOOL, "leads down", XPARAM_AT(XPlaceExit, down)};
+static const XParam exit_edge = {"edge", XPARAM_BOOL, "leads out at an edge",
+                                 XPARAM_AT(XPlaceExit, edge)};
 static const XParam exits[] = {
     {"place", XPARAM_REF, "where it leads", XPARAM_AT(XPlaceExit, place), .kind = XKIND_PLACE,
      .required = true},
@@ -93,21 +102,37 @@ static const XParam scatter[] = {
 };
 
 static const XParam purse[] = {
-    {"day", XPARAM_INT, "creatures a day that it can pay for", XPARAM_AT(XPlaceKind, purse), 0,
+    {"day", XPARAM_INT, "creatures a day that it can pay for", XPARAM_AT(XPlacePopulate, purse), 0,
      1000, true},
     {.name = NULL},
 };
 
 static const XParam populate[] = {
-    {"kinds", XPARAM_SET, "whom it makes", XPARAM_AT(XPlaceKind, populate), .members = &XEnum_Kind,
+    {"most", XPARAM_INT, "it adds nobody from this many creatures on",
+     XPARAM_AT(XPlacePopulate, most), 0, 200, true},
+    {"kinds", XPARAM_SET, "whom it makes", XPARAM_AT(XPlacePopulate, kinds), .members = &XEnum_Kind,
      .required = true},
-    {"first", XPARAM_INT, "how many when the place is built", XPARAM_AT(XPlaceKind, populate_first),
-     0, 200},
-    {"most", XPARAM_INT, "it adds nobody from this many on", XPARAM_AT(XPlaceKind, populate_most),
-     0, 200, true},
+    {"first", XPARAM_INT, "how many when the place is built", XPARAM_AT(XPlacePopulate, first), 0,
+     200},
     {"purse", XPARAM_TABLE, "what it can pay for", .fields = purse, .required = true},
     {"every", XPARAM_INT, "ticks between passes; 10 000 are ten ordinary actions",
-     XPARAM_AT(XPlaceKind, every), 100, 1000000000, true},
+     XPARAM_AT(XPlacePopulate, every), 100, 1000000000, true},
+    {"night", XPARAM_BOOL, "only between dusk and dawn", XPARAM_AT(XPlacePopulate, night)},
+    {.name = NULL},
+};
+
+static const XParam hints[] = {
+    {"mark", XPARAM_TEXT, "a mark of the drawing that nothing else needs",
+     XPARAM_AT(XPlaceHint, mark), 1, MARK_MAX, true},
+    {"word", XPARAM_WORD, "words id of the sentence", XPARAM_AT(XPlaceHint, word), 1, 60, true},
+    {"reach", XPARAM_INT, "told when the hero sees the mark from this many cells or nearer",
+     XPARAM_AT(XPlaceHint, reach), 0, 40, true},
+    {.name = NULL},
+};
+
+static const XParam outdoors[] = {
+    {"outdoors", XPARAM_BOOL, "the hour decides how far one sees", XPARAM_AT(XPlaceKind, outdoors),
+     .required = true},
     {.name = NULL},
 };
 
@@ -137,8 +162,8 @@ static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its names.", .params = view, .required = true},
     {"Band", XFORM_ARGS, "How dangerous it is.", .params = band, .required = true},
     {"Map", XFORM_ARGS, "A place drawn by hand.", .params = map},
-    {"Legend", XFORM_KEYED, "What the characters of the drawing stand for.", .params = legend,
-     XMETHOD_LIST(XPlaceKind, legend, legend_count, XPLACE_LEGEND)},
+    {"Legend", XFORM_KEYED, "What the characters of the drawing stand for.",
+     .params = XDrawing_Legend, XMETHOD_LIST(XPlaceKind, legend, legend_count, XPLACE_LEGEND)},
     {"Generator", XFORM_NAMED, "A place made anew in every game.", .params = generator},
     {"Up", XFORM_APPEND, "Stairs up to another place.", .params = exits,
      XMETHOD_LIST(XPlaceKind, exits, exit_count, XPLACE_EXITS)},
@@ -149,7 +174,13 @@ static const XMethod methods[] = {
     {"Thing", XFORM_APPEND, "What lies there when it is built.", .params = things,
      XMETHOD_LIST(XPlaceKind, things, thing_count, XPLACE_THINGS)},
     {"Scatter", XFORM_ARGS, "Things dealt by chance.", .params = scatter},
-    {"Populate", XFORM_NAMED, "Who comes by and by.", .params = populate},
+    {"Edge", XFORM_APPEND, "A way out at an edge, by a step off the map.", .params = exits,
+     XMETHOD_LIST(XPlaceKind, exits, exit_count, XPLACE_EXITS), .preset = &exit_edge},
+    {"Populate", XFORM_APPEND, "Who comes by and by; may be said again for others.",
+     .params = populate, XMETHOD_LIST(XPlaceKind, populate, populate_count, XPLACE_POPULATE)},
+    {"Hint", XFORM_APPEND, "A sentence for newcomers, told once.", .params = hints,
+     XMETHOD_LIST(XPlaceKind, hints, hint_count, XPLACE_HINTS)},
+    {"Outdoors", XFORM_ARGS, "That it lies under the sky.", .params = outdoors},
     {"Timer", XFORM_APPEND, "A function of the mod that runs by the clock.", .params = timers,
      XMETHOD_LIST(XPlaceKind, timers, timer_count, XPLACE_TIMERS)},
     {"Start", XFORM_ARGS, "That heroes begin here.", .params = start},
@@ -158,74 +189,33 @@ static const XMethod methods[] = {
     {.name = NULL},
 };
 
-static const XLegend *find_legend(const XPlaceKind *place, uint32_t character)
+static XDrawing drawing_of(const XPlaceKind *place)
 {
-  for (int32_t i = 0; i < place->legend_count; i++)
-    if (place->legend[i].character == character)
-      return &place->legend[i];
-  return NULL;
+  return (XDrawing){&place->base, place->rows, place->legend, place->legend_count};
 }
 
-/* Whether the drawing has a cell of this mark; a generated place has those of its stairs. */
+static const char *exit_mark(const XPlaceExit *way)
+{
+  return way->at != NULL ? way->at : way->down ? "down" : "up";
+}
+
+/* Whether the drawing has a cell of this mark; a generated place has those of its ways out. */
 static bool has_mark(const XPlaceKind *place, const char *mark)
 {
-  for (int32_t i = 0; place->rows != NULL && place->rows[i] != NULL; i++) {
-    for (const char *at = place->rows[i]; *at != '\0';) {
-      const XLegend *cell = find_legend(place, XUtf8_Decode(&at));
-      if (cell != NULL && cell->mark != NULL && strcmp(cell->mark, mark) == 0)
-        return true;
-    }
-  }
-  for (int32_t i = 0; place->rows == NULL && i < place->exit_count; i++)
-    if (strcmp(place->exits[i].at != NULL ? place->exits[i].at
-               : place->exits[i].down     ? "down"
-                                          : "up",
-               mark) == 0)
+  const XDrawing drawing = drawing_of(place);
+  if (place->rows != NULL)
+    return XDrawing_HasMark(&drawing, mark);
+  for (int32_t i = 0; i < place->exit_count; i++)
+    if (strcmp(exit_mark(&place->exits[i]), mark) == 0)
       return true;
   return false;
-}
-
-/* Every row as wide as the first, of characters that the legend knows. */
-static void check_rows(XCheck *at, XPlaceKind *place)
-{
-  int width = XUtf8_Width(place->rows[0]);
-  int32_t rows = 0;
-  for (; place->rows[rows] != NULL; rows++) {
-    const char *row = place->rows[rows];
-    if (XUtf8_Width(row) != width)
-      XCheck_ErrorRow(at, "Map", rows, 0, "E-MAP", "this row is %d wide, the first is %d",
-                      XUtf8_Width(row), width);
-    for (const char *p = row; *p != '\0';) {
-      const char *before = p;
-      uint32_t character = XUtf8_Decode(&p);
-      if (find_legend(place, character) != NULL || XCheck_IsBroken(at, &place->base, "Legend"))
-        continue;
-      XCheck_ErrorRow(at, "Map", rows, (int32_t)(before - row), "E-MAP",
-                      "the legend does not have \"%.*s\"", (int)(p - before), before);
-      break;
-    }
-  }
-  if (width < 1 || width > XMAP_MAX_SIDE || rows > XMAP_MAX_SIDE)
-    XCheck_Error(at, "Map", "E-MAP", "a drawing has 1 to %d rows and columns", XMAP_MAX_SIDE);
-  place->width = (int16_t)width;
-  place->height = (int16_t)rows;
-}
-
-static void check_cells(XCheck *at, const XPlaceKind *place)
-{
-  for (int32_t i = 0; i < place->legend_count; i++) {
-    const XLegend *cell = &place->legend[i];
-    if (cell->tile != NULL && (cell->tile->flags & XTILE_WALK) == 0 &&
-        (cell->monster != NULL || cell->item != NULL))
-      XCheck_ErrorIn(at, "Legend", i, cell->monster != NULL ? "monster" : "item", "E-MAP",
-                     "somebody or something is put into a %s", cell->tile->base.name);
-  }
 }
 
 /* Whether the marks of a place are known for sure. */
 static bool is_drawing_broken(const XCheck *at, const XPlaceKind *place)
 {
-  static const char *const methods_of_marks[] = {"Map", "Legend", "Generator", "Up", "Down"};
+  static const char *const methods_of_marks[] = {"Map", "Legend", "Generator",
+                                                 "Up",  "Down",   "Edge"};
   for (size_t i = 0; i < sizeof methods_of_marks / sizeof *methods_of_marks; i++)
     if (XCheck_IsBroken(at, &place->base, methods_of_marks[i]))
       return true;
@@ -241,18 +231,35 @@ static void check_mark(XCheck *at, const XPlaceKind *place, const char *method, 
                    place->base.id, mark);
 }
 
+static bool is_side(const char *mark)
+{
+  static const char *const sides[] = {"north", "south", "west", "east"};
+  for (size_t i = 0; mark != NULL && i < sizeof sides / sizeof *sides; i++)
+    if (strcmp(mark, sides[i]) == 0)
+      return true;
+  return false;
+}
+
+static const XTileKind *exit_tile(const XPlaceKind *place, const XPlaceExit *way)
+{
+  return way->edge ? place->edge : way->down ? place->down_tile : place->up_tile;
+}
+
 static void check_exits(XCheck *at, const XPlaceKind *place)
 {
   for (int32_t i = 0; i < place->exit_count; i++) {
     const XPlaceExit *way = &place->exits[i];
-    const char *method = way->down ? "Down" : "Up";
+    const char *method = way->edge ? "Edge" : way->down ? "Down" : "Up";
     const XPlaceKind *there = (const XPlaceKind *)way->place;
     if (place->rows != NULL && way->at == NULL)
       XCheck_ErrorIn(at, method, i, "at", "E-REQUIRED",
                      "stairs of a drawn place need a mark of the drawing");
     if (place->rows != NULL)
       check_mark(at, place, method, i, "at", way->at);
-    if (place->rows == NULL && (way->down ? place->down_tile : place->up_tile) == NULL &&
+    if (place->rows == NULL && way->edge && !is_side(way->at))
+      XCheck_ErrorIn(at, method, i, "at", "E-MARK-UNKNOWN",
+                     "an edge of a plain is at \"north\", \"south\", \"west\" or \"east\"");
+    if (place->rows == NULL && exit_tile(place, way) == NULL &&
         !XCheck_IsBroken(at, &place->base, "Generator"))
       XCheck_ErrorIn(at, method, i, "place", "E-REQUIRED",
                      "the generator needs a tile for these stairs");
@@ -285,19 +292,81 @@ static void check_scatter(XCheck *at, const XPlaceKind *place)
     XCheck_Error(at, "Scatter", "E-WEIGHT", "no item of this band or below can be found by chance");
 }
 
-/* Somebody must be there for a generator to choose. */
-static void check_populate(XCheck *at, const XPlaceKind *place)
+static int64_t weight_of(const XContent *content, uint32_t kinds, XBand most)
 {
-  const XContent *content = XCheck_Content(at);
   int64_t weight = 0;
   for (int32_t i = 0; i < XContent_Count(content, XKIND_MONSTER); i++) {
     const XMonster *monster = (const XMonster *)XContent_At(content, XKIND_MONSTER, i);
-    if ((place->populate >> monster->kind & 1) != 0 && monster->band <= place->band)
+    if ((kinds >> monster->kind & 1) != 0 && monster->band <= most)
       weight += monster->rarity;
   }
-  if (place->populate != 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Monster))
-    XCheck_Error(at, "Populate", "E-WEIGHT",
-                 "no monster of these kinds and this band or below can be met by chance");
+  return weight;
+}
+
+/* Somebody must be there for a generator to choose. */
+static void check_populate(XCheck *at, const XPlaceKind *place)
+{
+  for (int32_t i = 0; i < place->populate_count; i++)
+    if (weight_of(XCheck_Content(at), place->populate[i].kinds, place->band) == 0 &&
+        XCheck_IsWhole(at, &XBuilder_Monster))
+      XCheck_ErrorIn(at, "Populate", i, "kinds", "E-WEIGHT",
+                     "no monster of these kinds and this band or below can be met by chance");
+}
+
+/* A mark that stairs, folk or things need would be gone when its hint is told. */
+static void check_hints(XCheck *at, const XPlaceKind *place)
+{
+  for (int32_t i = 0; i < place->hint_count; i++) {
+    const char *mark = place->hints[i].mark;
+    check_mark(at, place, "Hint", i, "mark", mark);
+    bool needed = place->start && strcmp(mark, "start") == 0;
+    for (int32_t n = 0; n < place->exit_count; n++)
+      needed = needed || strcmp(mark, exit_mark(&place->exits[n])) == 0;
+    if (needed)
+      XCheck_ErrorIn(at, "Hint", i, "mark", "E-CONFLICT",
+                     "a hint takes its mark away when it is told, and stairs need this one");
+  }
+}
+
+/* Something of the band must be there for chance to hide. */
+static void check_traps(XCheck *at, const XPlaceKind *place)
+{
+  const XContent *content = XCheck_Content(at);
+  int64_t weight = 0;
+  for (int32_t i = 0; i < XContent_Count(content, XKIND_TRAP); i++) {
+    const XTrapKind *trap = (const XTrapKind *)XContent_At(content, XKIND_TRAP, i);
+    weight += trap->band <= place->band ? trap->weight : 0;
+  }
+  if (place->traps > 0 && weight == 0 && XCheck_IsWhole(at, &XBuilder_Trap))
+    XCheck_Error(at, "Generator", "E-WEIGHT", "no trap of this band or below comes by chance");
+}
+
+static void require(XCheck *at, bool there, const char *what)
+{
+  if (!there)
+    XCheck_Error(at, "Generator", "E-REQUIRED", "%s", what);
+}
+
+/* What each generator must be told. */
+static void check_generator(XCheck *at, const XPlaceKind *place)
+{
+  if (place->build == XBUILD_DRAWN)
+    XCheck_Error(at, "Generator", "E-CONFLICT", "a drawn place has a :Map");
+  if (place->build == XBUILD_CAVE)
+    require(at, place->blobs > 0 && place->blob_radius > 0, "a cave needs blobs and radius");
+  if (place->build == XBUILD_ROOMS) {
+    require(at, place->rooms[1] > 0, "rooms need how many: rooms = { 5, 8 }");
+    require(at, place->doors == 0 || place->door != NULL, "doors need the tile of a door");
+  }
+  if (place->build == XBUILD_PLAIN) {
+    require(at, place->path != NULL, "a plain needs the tile of a path");
+    require(at, place->ponds == 0 || place->pond != NULL, "ponds need the tile of a pond");
+  }
+  if (place->build != XBUILD_PLAIN && place->edge != NULL)
+    XCheck_Error(at, "Generator", "E-CONFLICT", "only a plain has edges to walk off");
+  if (place->door != NULL && place->door->opens_into == NULL)
+    XCheck_Error(at, "Generator", "E-CONFLICT", "a %s does not open", place->door->base.name);
+  check_traps(at, place);
 }
 
 static void check(XCheck *at, void *object)
@@ -310,16 +379,14 @@ static void check(XCheck *at, void *object)
   }
   if (!drawn && XCheck_Said(at, "Map"))
     return;
-  if (drawn) {
-    check_rows(at, place);
-    check_cells(at, place);
-  } else if (place->build == XBUILD_DRAWN) {
-    XCheck_Error(at, "Generator", "E-CONFLICT", "a drawn place has a :Map");
-  } else if (place->build == XBUILD_CAVE && (place->blobs == 0 || place->blob_radius == 0)) {
-    XCheck_Error(at, "Generator", "E-REQUIRED", "a cave needs blobs and radius");
-  }
+  const XDrawing drawing = drawing_of(place);
+  if (drawn)
+    XDrawing_Check(at, &drawing, XMAP_MAX_SIDE, &place->width, &place->height);
+  else
+    check_generator(at, place);
   check_exits(at, place);
   check_marks(at, place);
+  check_hints(at, place);
   check_populate(at, place);
   check_scatter(at, place);
 }

@@ -118,6 +118,21 @@ static const XParam corpses[] = {
     {.name = NULL},
 };
 
+static const XParam daylight[] = {
+    {"sight", XPARAM_STEPS, "percent of sight outdoors from each hour on",
+     XPARAM_AT(XRules, daylight), 5, 100, true, .count = 24},
+    NUMBER("dawn", dawn, 0, 23, "the first hour of day"),
+    NUMBER("dusk", dusk, 1, 23, "the first hour of night"),
+    {.name = NULL},
+};
+
+static const XParam noticing[] = {
+    NUMBER("base", notice_base, -100, 100, "percent to notice a hidden trap at each step"),
+    NUMBER("perception", notice_pe, 0, 100, "percent more for each point of perception"),
+    NUMBER("reach", notice_reach, 1, 10, "cells from which one is noticed"),
+    {.name = NULL},
+};
+
 #define HUNGER(profile)                                                                            \
   .list = offsetof(XRules, hunger[profile]), .count = offsetof(XRules, hunger_count[profile]),     \
   .element = sizeof(XHungerTier), .most = XRULES_HUNGER_TIERS
@@ -137,6 +152,8 @@ static const XMethod methods[] = {
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
     {"Missiles", XFORM_NAMED, "What is thrown and shot.", .params = missiles, .required = true},
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
+    {"Daylight", XFORM_NAMED, "How far one sees outdoors, by the hour.", .params = daylight},
+    {"Noticing", XFORM_NAMED, "How hidden traps are noticed.", .params = noticing},
     {.name = NULL},
 };
 
@@ -148,6 +165,17 @@ static void check_tiers(XCheck *at, const char *method, const XHungerTier *tiers
       XCheck_ErrorIn(at, method, i, "bound", "E-RANGE",
                      "tier %d must reach further than the one before", i + 1);
   }
+}
+
+/* A world that says nothing of it has no night, and traps are noticed half the time. */
+static void prepare(void *object)
+{
+  XRules *rules = object;
+  for (int32_t i = 0; i < 24; i++)
+    rules->daylight[i] = 100;
+  rules->dusk = 23;
+  rules->notice_base = 50;
+  rules->notice_reach = 1;
 }
 
 static void check(XCheck *at, void *object)
@@ -163,6 +191,8 @@ static void check(XCheck *at, void *object)
                      "step %d must be heavier than the one before", i + 1);
   if (rules->hit_floor > rules->hit_ceiling)
     XCheck_Error(at, "Combat", "E-RANGE", "hit_floor is above hit_ceiling");
+  if (rules->dawn >= rules->dusk)
+    XCheck_Error(at, "Daylight", "E-RANGE", "dawn must come before dusk");
 }
 
 static void finish(XContent *content, const void *object)
@@ -172,4 +202,4 @@ static void finish(XContent *content, const void *object)
 
 const XBuilder XBuilder_Rules = {"Rules",    "rules",        "Every constant of the rules.",
                                  XKIND_NONE, sizeof(XRules), methods,
-                                 NULL,       check,          finish};
+                                 prepare,    check,          finish};

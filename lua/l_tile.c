@@ -21,6 +21,8 @@ static const XParam lets[] = {
     {"sight", XPARAM_FLAG, "can be seen through", XPARAM_AT(XTileKind, flags), .bit = 1},
     {"up", XPARAM_FLAG, "leads up", XPARAM_AT(XTileKind, flags), .bit = 2},
     {"down", XPARAM_FLAG, "leads down", XPARAM_AT(XTileKind, flags), .bit = 3},
+    {"edge", XPARAM_FLAG, "leads out of the place, by a step off the map",
+     XPARAM_AT(XTileKind, flags), .bit = 5},
     {.name = NULL},
 };
 
@@ -61,8 +63,8 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "View", "E-REQUIRED", "a glyph beyond ASCII needs the ascii one as well");
   if (tile->opens_into != NULL || tile->closes_into != NULL)
     tile->flags |= XTILE_DOOR;
-  if ((tile->flags & (XTILE_UP | XTILE_DOWN)) != 0 && (tile->flags & XTILE_WALK) == 0)
-    XCheck_Error(at, "Lets", "E-CONFLICT", "what leads up or down can be stood on");
+  if ((tile->flags & (XTILE_UP | XTILE_DOWN | XTILE_EDGE)) != 0 && (tile->flags & XTILE_WALK) == 0)
+    XCheck_Error(at, "Lets", "E-CONFLICT", "what leads up, down or out can be stood on");
 }
 
 const XBuilder XBuilder_Tile = {"Tile",  "tile", "Terrain.", XKIND_TILE, sizeof(XTileKind),

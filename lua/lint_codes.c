@@ -129,6 +129,10 @@ static const Explanation explanations[] = {
      "Something is missing that every definition of this kind has, or that another part of it "
      "needs. The message says what, and what it means.",
      "Tile.new(\"rock\"):Register() -- needs :View, :Lets, :Description"},
+    {"E-ROOM",
+     "A drawn room is closed all around but for its entrances, which are cells of the border, and "
+     "all of it is reached from them. Give the cells where one comes in the mark \"entrance\".",
+     "[\"+\"] = { tile = \"closed_door\", mark = \"entrance\" }"},
     {"E-START",
      "Heroes begin in exactly one place. One place says :Start(true) and has the mark \"start\".",
      "Place.new(\"town\"):Start(true) ...\nPlace.new(\"wood\"):Start(true) ..."},

@@ -75,6 +75,10 @@ typedef struct XRules {
   int32_t throw_units;               /* a thing flies St x this / its weight cells */
   int32_t throw_most;                /* but no further, unless it is made for it */
   XDice improvised;                  /* damage of a thrown thing that is no missile */
+  int32_t daylight[24];              /* percent of sight outdoors, by hour */
+  int32_t dawn, dusk;                /* the first hour of day, the first of night */
+  int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
+  int32_t notice_reach;              /* cells */
   int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
 } XRules;
 

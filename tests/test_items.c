@@ -179,7 +179,7 @@ static void test_unknown_until_used(void **state)
   Fixture_Do(&f, "quaff i");
   assert_true(Fixture_SaidThat(&f, look->base.name));
   assert_true(Fixture_SaidThat(&f, "This is a potion of lye."));
-  assert_null(XGame_LookOf(f.game, XItem_Kind(lye)));
+  assert_null(XGame_LookOf(f.game, Fixture_ItemKind(&f, "potion_lye")));
   Fixture_Do(&f, "pickup");
   assert_true(Fixture_SaidThat(&f, "potion of lye"));
   XText_Clear(&name);

@@ -356,6 +356,7 @@ static const Covered covered[] = {
      {"base", "map", "creatures", "items"}},
     {"engine/xlocation.h", "XExit", &XLocation_Class, NULL, "exits", {NULL}},
     {"engine/xlocation.h", "XMark", &XLocation_Class, NULL, "marks", {NULL}},
+    {"engine/xlocation.h", "XTrap", &XLocation_Class, NULL, "traps", {NULL}},
     {"item/xitem.h", "XItem", &XItem_Class, NULL, NULL, {"base"}},
     {"item/xitem.h", "XCorpse", &XCorpse_Class, NULL, NULL, {"base"}},
     {"creature/xcreature.h", "XCreature", &XCreature_Class, NULL, NULL, {"base", "pack"}},

@@ -41,6 +41,7 @@ Include("creatures/orcs.lua")
 Include("creatures/people.lua")
 Include("creatures/undead.lua")
 Include("creatures/uniques.lua")
+Include("creatures/lowbell.lua")
 
 Include("races/human.lua")
 Include("races/half_elf.lua")
@@ -54,6 +55,13 @@ Include("classes/archer.lua")
 
 Include("shops/lowbell_store.lua")
 
+Include("traps.lua")
+Include("rooms/built.lua")
+Include("rooms/caves.lua")
+Include("rooms/open.lua")
+
 Include("places/lowbell.lua")
 Include("places/rat_cellar.lua")
 Include("places/small_cave.lua")
+Include("places/sheepwalk.lua")
+Include("places/kobold_cavern.lua")

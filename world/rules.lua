@@ -99,4 +99,15 @@ Rules.new("core")
       chance = 20,               -- one kill in five: a hunter eats, a floor stays readable
       steps = 100,               -- 100 000 ticks, a fifth of a day
     }
+    :Daylight {
+      -- Percent of sight outdoors by the hour: at midnight eight cells are three, and bats have the better of it.
+      sight = { [0] = 38, [5] = 60, [6] = 85, [7] = 100, [19] = 85, [20] = 60, [21] = 38 },
+      dawn = 6,
+      dusk = 20,
+    }
+    :Noticing {
+      base = 5,                  -- a human of Pe 9 notices a plain trap two times in five at each step near it
+      perception = 4,
+      reach = 2,                 -- cells: time to stop
+    }
     :Register()

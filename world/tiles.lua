@@ -84,3 +84,19 @@ Tile.new("cellar_door"):View("cellar door", ">", Color.BROWN):Lets { walk = true
 Tile.new("cave_mouth"):View("cave mouth", ">", Color.LIGHTGRAY):Lets { walk = true, sight = true, down = true }
     :Description("A gap between two boulders, just wide enough for a pack.")
     :Register()
+
+Tile.new("way_out"):View("end of the lane", "»", Color.YELLOW, ">"):Lets { walk = true, sight = true, edge = true }
+    :Description("The lane goes on beyond what you can see. Walk on, and you are gone from here.")
+    :Register()
+
+Tile.new("pillar"):View("pillar", "O", Color.LIGHTGRAY):Lets { walk = false }
+    :Description("A pillar of drums set one on the other, thick enough to hide behind.")
+    :Register()
+
+Tile.new("straw"):View("straw", ",", Color.YELLOW):Lets { walk = true, sight = true }
+    :Description("Trampled straw, with the shape of a sleeper in it.")
+    :Register()
+
+Tile.new("gate_below"):View("timbered hole", ">", Color.BROWN):Lets { walk = true, sight = true, down = true }
+    :Description("A hole in the bank, shored up with fence posts that somebody is missing.")
+    :Register()

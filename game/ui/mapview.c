@@ -3,6 +3,7 @@
 
 #include "engine/xcolor.h"
 #include "game/identify.h"
+#include "game/trap.h"
 #include "game/view.h"
 
 static int map_height(const XFrame *frame)
@@ -99,6 +100,20 @@ static void draw_object(const XUi *ui, XFrame *frame, const XMapObject *object, 
   XFrame_Put(frame, x, y, glyph, color, attr);
 }
 
+/* Traps that are known, under what lies and stands there. */
+static void draw_traps(const XUi *ui, XFrame *frame, const XLocation *here)
+{
+  const XTrap *traps = here->traps.items;
+  for (int32_t i = 0; i < here->traps.count; i++) {
+    const XTrapKind *kind = XTrap_Known(here, traps[i].x, traps[i].y);
+    int x, y;
+    if (!kind || !on_screen(ui, frame, traps[i].x, traps[i].y))
+      continue;
+    XMapView_ToScreen(ui, traps[i].x, traps[i].y, &x, &y);
+    XFrame_Put(frame, x, y, kind->glyph, (XColor)kind->color, 0);
+  }
+}
+
 static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
 {
   for (int32_t i = 0; i < here->items.count; i++) {
@@ -143,6 +158,7 @@ void XMapView_Draw(XUi *ui, XFrame *frame)
   if (hero)
     XMapView_Show(ui, frame, hero->base.x, hero->base.y);
   draw_terrain(ui, frame, &here->map);
+  draw_traps(ui, frame, here);
   draw_items(ui, frame, world, here);
   draw_creatures(ui, frame, world, here);
 }

@@ -8,6 +8,7 @@
 #include "game/ui/msglog.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
+#include "game/trap.h"
 #include "game/view.h"
 
 #include <stdio.h>
@@ -170,6 +171,23 @@ static bool walks_into_keeper(const XUi *ui, const XDirection *direction)
          keeper->base.y == hero->base.y + direction->dy;
 }
 
+/* A step onto a trap that is known is asked about; false when it is not meant. */
+static bool ask_trap(XUi *ui, const XDirection *direction, XText *line)
+{
+  char question[100];
+  const XCreature *hero = XUi_Hero(ui);
+  const XLocation *here = XWorld_Here(ui->session->game->world);
+  const XTrapKind *trap =
+      hero ? XTrap_Known(here, hero->base.x + direction->dx, hero->base.y + direction->dy) : NULL;
+  if (!trap)
+    return true;
+  snprintf(question, sizeof question, "Step onto the %s? (y/n)", trap->base.name);
+  if (!XPrompt_Confirm(ui, question))
+    return false;
+  XText_Add(line, " force");
+  return true;
+}
+
 void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, int32_t count)
 {
   XText line;
@@ -185,7 +203,8 @@ void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, i
   XText_Add(&line, command->name);
   bool counted = command->action == XACT_REST || command->action == XACT_EXPLORE ||
                  command->action == XACT_TRAVEL || command->action == XACT_RUN;
-  if (ask(ui, command, direction, count, &line)) {
+  if (ask(ui, command, direction, count, &line) &&
+      (command->action != XACT_STEP || !direction || ask_trap(ui, direction, &line))) {
     bool repeats = command->action == XACT_STEP || command->action == XACT_WAIT ||
                    command->action == XACT_FIGHT;
     if (counted && count > 0)

@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "game/floor.h"
 #include "game/identify.h"
+#include "game/trap.h"
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
@@ -151,6 +152,15 @@ static void describe_hero(XUi *ui, XPage *page)
              ui->now.career);
 }
 
+static void describe_trap(XPage *page, const XLocation *here, const Look *look)
+{
+  const XTrapKind *trap = XTrap_Known(here, look->x, look->y);
+  if (!trap)
+    return;
+  XPage_Line(page, (XColor)trap->color, 0, " %s", trap->base.name);
+  XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, trap->description);
+}
+
 static void describe(XUi *ui, Look *look)
 {
   const XGame *game = ui->session->game;
@@ -173,6 +183,7 @@ static void describe(XUi *ui, Look *look)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " You have not seen this yet.");
     return;
   }
+  describe_trap(page, here, look);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s%s", tile->base.name, visible ? "" : ", remembered");
   if (tile->description && page->count < 4)
     XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, tile->description);

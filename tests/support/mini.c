@@ -127,17 +127,17 @@ static void add_places(XContent *content, const XMonster *rat, const XItemKind *
   XPlaceKind *hall = add_place(content, "mini:hall", tiles);
   XPlaceKind *cellar = add_place(content, "mini:cellar", tiles);
   hall->start = true;
-  hall->exits[0] = (XPlaceExit){true, "way", &cellar->base, "start"};
-  cellar->exits[0] = (XPlaceExit){false, "start", &hall->base, "way"};
+  hall->exits[0] =
+      (XPlaceExit){.down = true, .at = "way", .place = &cellar->base, .arrival = "start"};
+  cellar->exits[0] = (XPlaceExit){.at = "start", .place = &hall->base, .arrival = "way"};
   hall->exit_count = cellar->exit_count = 1;
   hall->folk[0] = cellar->folk[0] = (XPlaceFolk){rat, {0, 0, 6}, NULL};
   hall->folk_count = cellar->folk_count = 1;
   hall->things[0] = cellar->things[0] = (XPlaceThing){ration, {0, 0, 3}, NULL};
   hall->thing_count = cellar->thing_count = 1;
-  hall->populate = cellar->populate = 1u << XCREATURE_RAT;
-  hall->populate_most = cellar->populate_most = 8;
-  hall->every = cellar->every = 20000;
-  hall->purse = cellar->purse = 4;
+  hall->populate[0] = cellar->populate[0] =
+      (XPlacePopulate){.kinds = 1u << XCREATURE_RAT, .most = 8, .every = 20000, .purse = 4};
+  hall->populate_count = cellar->populate_count = 1;
 }
 
 XContent *Mini_Content(int extra)

@@ -53,6 +53,7 @@ Words.new("en")
       no_stairs_down = "No way leads down from here. Stand on > first.",
       stairs_up = "You go up to {place}.",
       stairs_down = "You go down to {place}.",
+      way_out = "You walk on to {place}.",
       comes_into_view = "You stop: {a:actor}, Sp:{amount}, comes into view.",
 
       -- Things.
@@ -150,6 +151,7 @@ Words.new("en")
       explore_refused_enemy = "You do not explore: {a:actor}, Sp:{amount}, is in view.",
       travel_refused_enemy = "You do not set out: {a:actor}, Sp:{amount}, is in view.",
       run_refused_enemy = "You do not run: {a:actor}, Sp:{amount}, is in view.",
+      way_refused_status = "You cannot keep to a way: you are {item}.",
       explored = "Explored: nothing is left here that you can reach.",
       explored_left = "Explored. Left: ",
       left_door = "{a:item}",
@@ -211,6 +213,28 @@ Words.new("en")
 
       -- The cellar.
       bell_stops = "The bell above stops between two strokes. In the nest something does not wait for the next.",
+
+      hint_door = "The door is closed. Walk into it, and it opens.",
+      hint_find = "Something lies there. Stand on it and press , to take it up; W wears or wields it.",
+      hint_doorway = "A wide room lies behind this door. Stay in the doorway, and only one of them can reach you.",
+      hint_nest = "The nest. What came out of it has left things behind.",
+
+      -- Traps.
+      trap_in_the_way = "You know of a trap there. Step around it; only a forced step goes onto it.",
+      trap_pit = "The floor gives way. You fall into a pit ({amount}) and have to climb.",
+      trap_pit_seen = "You notice a mat of twigs with nothing under it.",
+      trap_dart = "A plate sinks under your foot, and a dart hits you ({amount}).",
+      trap_dart_seen = "You notice a hole in the wall, and a plate in the floor in line with it.",
+      trap_snare = "A loop closes around your ankle. Getting it off takes time.",
+      trap_snare_seen = "You notice a loop of gut in the dust.",
+      trap_alarm = "Your shin meets a thread, and spoons ring. Everybody has heard that.",
+      trap_alarm_seen = "You notice a thread at the height of your shin.",
+      ["cause.pit"] = "a pit",
+      ["cause.dart"] = "a dart",
+
+      -- Day and night.
+      dusk = "The sun goes down. Outdoors you see less far now, and you are seen less far.",
+      dawn = "It grows light.",
 
       -- The calendar.
       ["month.1"] = "Thaw",
