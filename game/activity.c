@@ -13,14 +13,14 @@
 
 enum { STEPS_MOST = 5000, DETOURS_MOST = 3 };
 
-static const struct {
-  const char *refused_enemy, *limit;
-} words[XACTIVITY_COUNT] = {
-    [XACTIVITY_REST] = {"rest_refused_enemy", "rest_end"},
-    [XACTIVITY_EXPLORE] = {"explore_refused_enemy", "stop_count"},
-    [XACTIVITY_TRAVEL] = {"travel_refused_enemy", "stop_count"},
-    [XACTIVITY_RUN] = {"run_refused_enemy", "stop_count"},
-};
+static const char *refused_enemy(XActivityKind kind)
+{
+  if (kind == XACTIVITY_EXPLORE)
+    return "explore_refused_enemy";
+  if (kind == XACTIVITY_TRAVEL)
+    return "travel_refused_enemy";
+  return kind == XACTIVITY_RUN ? "run_refused_enemy" : "rest_refused_enemy";
+}
 
 static bool recovered(const XCreature *hero)
 {
@@ -35,17 +35,40 @@ static void tell_enemy(XGame *game, const char *word, XEventWeight weight, const
   XGame_Emit(game, &event);
 }
 
+/* A sentence that names a kind without an article: "slow". */
+static void tell_naming(XGame *game, const char *word, const XKind *kind)
+{
+  XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, XGame_Hero(game));
+  event.item = (XEventParty){.kind = kind, .flags = XPARTY_SEEN | XPARTY_PROPER, .count = 1};
+  XGame_Emit(game, &event);
+}
+
 static XResult refuse(XGame *game, const XCreature *hero, const char *why)
 {
   return XResult_Refuse(game, hero, why, NULL);
 }
 
-/* Refuses with the enemy in view as the reason; false when there is none. */
-static bool refused_for_enemy(XGame *game, XActivityKind kind)
+/* What confuses the hero, or NULL: then he cannot keep to a way. */
+static const XKind *confusing(const XCreature *hero)
+{
+  const XModifier *modifiers = hero->modifiers.items;
+  for (int32_t i = 0; i < hero->modifiers.count; i++)
+    if (((const XModifierKind *)modifiers[i].kind)->confusion > 0)
+      return modifiers[i].kind;
+  return NULL;
+}
+
+/* Refuses with an enemy in view, or with confusion when it is a way; false when there is none. */
+static bool refused_at_once(XGame *game, const XCreature *hero, XActivityKind kind)
 {
   const XCreature *enemy = XGame_EnemyInView(game);
+  const XKind *confusion = kind == XACTIVITY_REST ? NULL : confusing(hero);
+  if (confusion != NULL) {
+    tell_naming(game, "way_refused_status", confusion);
+    return true;
+  }
   if (enemy != NULL)
-    tell_enemy(game, words[kind].refused_enemy, XEVENT_PLAIN, enemy);
+    tell_enemy(game, refused_enemy(kind), XEVENT_PLAIN, enemy);
   return enemy != NULL;
 }
 
@@ -79,7 +102,7 @@ static XResult begin(XGame *game, const XCreature *hero, XActivity activity, int
 
 XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns)
 {
-  if (refused_for_enemy(game, XACTIVITY_REST))
+  if (refused_at_once(game, hero, XACTIVITY_REST))
     return (XResult){.outcome = XRESULT_REFUSED};
   if (XCreature_HungerTier(game->world, hero, (XProfile)game->profile)->interrupts)
     return refuse(game, hero, "rest_refused_hunger");
@@ -92,7 +115,7 @@ XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns)
 
 XResult XActivity_Explore(XGame *game, XCreature *hero, int32_t steps)
 {
-  if (refused_for_enemy(game, XACTIVITY_EXPLORE))
+  if (refused_at_once(game, hero, XACTIVITY_EXPLORE))
     return (XResult){.outcome = XRESULT_REFUSED};
   if (XExplore_Next(game, hero).kind == XACT_NONE) {
     XExplore_Tell(game, hero);
@@ -104,7 +127,7 @@ XResult XActivity_Explore(XGame *game, XCreature *hero, int32_t steps)
 XResult XActivity_Travel(XGame *game, XCreature *hero, int16_t x, int16_t y, int32_t steps)
 {
   XActivity travel = {.kind = XACTIVITY_TRAVEL, .goal_x = x, .goal_y = y};
-  if (refused_for_enemy(game, XACTIVITY_TRAVEL))
+  if (refused_at_once(game, hero, XACTIVITY_TRAVEL))
     return (XResult){.outcome = XRESULT_REFUSED};
   if (x == hero->base.x && y == hero->base.y)
     return refuse(game, hero, "travel_here");
@@ -121,7 +144,7 @@ XResult XActivity_Run(XGame *game, XCreature *hero, int8_t dx, int8_t dy, int32_
   for (uint8_t i = 0; i < XDIRECTION_COUNT; i++)
     if (XDirections[i].dx == dx && XDirections[i].dy == dy)
       run.start = i;
-  if (refused_for_enemy(game, XACTIVITY_RUN))
+  if (refused_at_once(game, hero, XACTIVITY_RUN))
     return (XResult){.outcome = XRESULT_REFUSED};
   if (XRun_Next(game, hero, &run, &why).kind == XACT_NONE)
     return refuse(game, hero, why);
@@ -137,14 +160,6 @@ static void stop(XGame *game, const char *word)
   game->news = XHANDLE_NONE;
   if (word != NULL)
     XGame_Tell(game, word, XEVENT_PLAIN, NULL, done);
-}
-
-static void stop_naming(XGame *game, const char *word, const XKind *kind, int32_t count)
-{
-  XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, XGame_Hero(game));
-  event.item = (XEventParty){.kind = kind, .flags = XPARTY_SEEN | XPARTY_PROPER, .count = count};
-  stop(game, NULL);
-  XGame_Emit(game, &event);
 }
 
 void XActivity_Watch(XGame *game)
@@ -185,6 +200,12 @@ static const XKind *last_harmful(const XCreature *hero)
   return NULL;
 }
 
+static void stop_for_status(XGame *game, const XCreature *hero)
+{
+  stop(game, NULL);
+  tell_naming(game, "stop_status", last_harmful(hero));
+}
+
 /* What has happened since the last step, whatever goes on. True when it stopped. */
 static bool stops_for_change(XGame *game, const XCreature *hero)
 {
@@ -192,7 +213,7 @@ static bool stops_for_change(XGame *game, const XCreature *hero)
   if (hero->hp < activity->hp)
     stop(game, "stop_hurt");
   else if (harmful_count(hero) > activity->harmful)
-    stop_naming(game, "stop_status", last_harmful(hero), 1);
+    stop_for_status(game, hero);
   else if (hero->base.x != activity->at_x || hero->base.y != activity->at_y)
     stop(game, "stop_moved");
   else if (game->interrupt)
@@ -211,7 +232,7 @@ static bool stops_at_end(XGame *game, const XCreature *hero)
            hero->base.y == activity->goal_y)
     stop(game, "travel_arrived");
   else if (activity->done >= activity->limit)
-    stop(game, words[activity->kind].limit);
+    stop(game, activity->kind == XACTIVITY_REST ? "rest_end" : "stop_count");
   else
     return false;
   return true;
@@ -228,7 +249,9 @@ static XAction next_of_journey(XGame *game, const XCreature *hero, const char **
   if (activity->left < before || action.kind == XACT_NONE || activity->done == 0)
     return action;
   *why = "stop_detours";
-  return ++activity->detours > DETOURS_MOST ? (XAction){.kind = XACT_NONE} : action;
+  if (++activity->detours > DETOURS_MOST)
+    return (XAction){.kind = XACT_NONE};
+  return action;
 }
 
 /* The next act, or XACT_NONE after what goes on was stopped. */

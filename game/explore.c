@@ -58,7 +58,8 @@ static void add_things(XWays *ways, const XGame *game, const XLocation *place,
 {
   for (int32_t i = 0; i < place->items.count; i++) {
     const XItem *item = XItem_From(XWorld_Get(game->world, place->items.items[i]));
-    if (seen_lying(place, item) && XExplore_Wants(game, hero, item))
+    const int32_t cell = XMap_Cell(&place->map, item->base.x, item->base.y);
+    if (ways->cost[cell] > 0 && seen_lying(place, item) && XExplore_Wants(game, hero, item))
       XWays_Goal(ways, item->base.x, item->base.y);
   }
 }

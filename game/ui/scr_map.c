@@ -26,7 +26,7 @@ static Sign sign_of(const XUi *ui, const XLocation *place, int x, int y)
     return (Sign){0};
   const uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
   const bool walk = (tile->flags & XTILE_WALK) != 0;
-  if (tile->flags & (XTILE_UP | XTILE_DOWN))
+  if (tile->flags & (XTILE_UP | XTILE_DOWN | XTILE_EDGE))
     return (Sign){glyph, (XColor)tile->color, 5};
   if (thing > 0) {
     const XItemKind *kind = (const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1);

@@ -29,7 +29,7 @@ static void add_cell(XSights *sights, const XUi *ui, const XLocation *place, int
     const XLook *look = XGame_LookOf(ui->session->game, (const XItemKind *)kind);
     add(sights, place, x, y, look ? look->base.name : kind->name);
   }
-  if (!tile || !(tile->flags & (XTILE_UP | XTILE_DOWN | XTILE_DOOR)))
+  if (!tile || !(tile->flags & (XTILE_UP | XTILE_DOWN | XTILE_EDGE | XTILE_DOOR)))
     return;
   char name[XSIGHT_NAME];
   const XExit *way = XLocation_ExitAt(place, x, y);

@@ -151,6 +151,7 @@ Words.new("en")
       explore_refused_enemy = "You do not explore: {a:actor}, Sp:{amount}, is in view.",
       travel_refused_enemy = "You do not set out: {a:actor}, Sp:{amount}, is in view.",
       run_refused_enemy = "You do not run: {a:actor}, Sp:{amount}, is in view.",
+      way_refused_status = "You cannot keep to a way: you are {item}.",
       explored = "Explored: nothing is left here that you can reach.",
       explored_left = "Explored. Left: ",
       left_door = "{a:item}",
