@@ -68,17 +68,29 @@ static int compare(const XErrorEntry *a, const XErrorEntry *b)
   return (a->column > b->column) - (a->column < b->column);
 }
 
-/* By insertion: stable, and checkers add nearly in order. */
+/* Merges two sorted runs of `from` into `to`; equal ones keep their order. */
+static void merge(const XErrorEntry *from, XErrorEntry *to, int left, int middle, int right)
+{
+  int a = left, b = middle;
+  for (int i = left; i < right; i++) {
+    const bool first = a < middle && (b >= right || compare(&from[a], &from[b]) <= 0);
+    to[i] = first ? from[a++] : from[b++];
+  }
+}
+
+/* By merging runs: stable, and quick however many there are. */
 void XErrorList_Sort(XErrorList *list)
 {
-  for (int i = 1; i < list->count; i++) {
-    XErrorEntry moved = list->entries[i];
-    int j = i;
-    for (; j > 0 && compare(&list->entries[j - 1], &moved) > 0; j--) {
-      list->entries[j] = list->entries[j - 1];
+  XErrorEntry *spare = XAlloc(sizeof *spare * (size_t)(list->count + 1));
+  for (int width = 1; width < list->count; width *= 2) {
+    for (int left = 0; left < list->count; left += 2 * width) {
+      const int middle = left + width < list->count ? left + width : list->count;
+      const int right = left + 2 * width < list->count ? left + 2 * width : list->count;
+      merge(list->entries, spare, left, middle, right);
     }
-    list->entries[j] = moved;
+    memcpy(list->entries, spare, sizeof *spare * (size_t)list->count);
   }
+  free(spare);
 }
 
 /* The line, and a caret under byte `column`, at the latest just behind its end. Tabs are repeated

@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,16 +20,17 @@ typedef struct Command {
   const char *name;
   XExitCode (*run)(XProgram *program);
   XExitCode (*data)(XProgram *program); /* finds the data directory, or NULL */
-  bool load;                            /* needs the content */
+  bool world, load;                     /* needs to know where the content is; and all of it */
+  int32_t arguments;                    /* at most */
 } Command;
 
 static const Command commands[] = {
-    {"play", XCli_Play, XProgram_Data, true},
-    {"list", XCli_List, XProgram_FindData, false},
-    {"show", XCli_Show, XProgram_FindData, true},
-    {"lint", XCli_Lint, NULL, false},
-    {"arena", XCli_Arena, NULL, true},
-    {"sim", XCli_Sim, NULL, true},
+    {"play", XCli_Play, XProgram_Data, true, true, 0},
+    {"list", XCli_List, XProgram_FindData, false, false, 0},
+    {"show", XCli_Show, XProgram_FindData, true, true, 1},
+    {"lint", XCli_Lint, NULL, false, false, 1},
+    {"arena", XCli_Arena, NULL, true, true, 2},
+    {"sim", XCli_Sim, NULL, true, true, 1},
 };
 
 /* Fills closed standard files with something that cannot be used as they would be, so that no hero
@@ -54,7 +56,7 @@ XExitCode XCli_Print(const XText *text)
   return XEXIT_SAVE;
 }
 
-static XExitCode find_world(XProgram *program)
+XExitCode XProgram_FindWorld(XProgram *program)
 {
   XText path, why;
   XText_Init(&path);
@@ -117,7 +119,14 @@ XExitCode XProgram_Data(XProgram *program)
 
 static XExitCode run(XProgram *program, const Command *command)
 {
-  XExitCode code = find_world(program);
+  XExitCode code = XEXIT_FINE;
+  if (program->options.argument_count > command->arguments) {
+    fprintf(stderr, "hourvale: %s takes no argument \"%s\"; see --help\n", command->name,
+            program->options.arguments[command->arguments]);
+    return XEXIT_USAGE;
+  }
+  if (command->world)
+    code = XProgram_FindWorld(program);
   if (code == XEXIT_FINE && command->data != NULL)
     code = command->data(program);
   if (code == XEXIT_FINE && command->load)
@@ -157,7 +166,8 @@ int main(int argc, char **argv)
   XProgram program = {0};
   XText why;
   hold_standard_files();
-  setlocale(LC_CTYPE, ""); /* the terminal's letters; nothing else follows the locale */
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a failed write, told as one */
+  setlocale(LC_CTYPE, "");  /* the terminal's letters; nothing else follows the locale */
   XText_Init(&why);
   const bool good = XOptions_Parse(argc, argv, &program.options, &why);
   if (!good)

@@ -33,6 +33,16 @@ static void fill_entry(XSaveEntry *entry, sqlite3_stmt *row)
   }
 }
 
+/* A file copied under another name is no hero of its own. */
+static bool is_itself(const XSaveEntry *entry, sqlite3_stmt *row, XText *why)
+{
+  const char *own = (const char *)sqlite3_column_text(row, 10);
+  if (own != NULL && strcmp(own, entry->id) == 0)
+    return true;
+  XText_AddFormat(why, "this is a copy of %.40s.hv under another name", own == NULL ? "?" : own);
+  return false;
+}
+
 /* Reads the summary of a file that passed the probe. False with a reason. */
 static bool read_entry(const XSchema *schema, const char *path, XSaveEntry *entry, XText *why)
 {
@@ -46,15 +56,16 @@ static bool read_entry(const XSchema *schema, const char *path, XSaveEntry *entr
     row = XDb_Prepare(&db,
                       "SELECT name,race,career,place,level,"
                       "max(commands,ifnull((SELECT max(seq) FROM journal),0)),born,played,state,"
-                      "cause FROM save",
+                      "cause,id FROM save",
                       why);
   good = good && row != NULL;
   if (good) {
     const int rc = sqlite3_step(row);
     good = rc == SQLITE_ROW;
-    if (good)
+    if (good) {
       fill_entry(entry, row);
-    else if (rc == SQLITE_DONE)
+      good = is_itself(entry, row, why);
+    } else if (rc == SQLITE_DONE)
       XText_Add(why, "there is no character in it");
     else
       XDb_Fail(&db, why);
@@ -158,6 +169,14 @@ void XSaveList_Clear(XSaveList *list)
   *list = (XSaveList){0};
 }
 
+/* Of several of one name the living come first, then the dead, then what cannot be read. */
+static int rank_of(const XSaveEntry *entry)
+{
+  return entry->fault == XSAVE_FINE || entry->fault == XSAVE_IN_USE ? 0
+         : entry->fault == XSAVE_DEAD                               ? 1
+                                                                    : 2;
+}
+
 bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name)
 {
   XText why;
@@ -171,7 +190,7 @@ bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name)
     const bool by_id = strncmp(entry->id, id_or_name, length) == 0 &&
                        (id_or_name[length] == '\0' || strcmp(id_or_name + length, ".hv") == 0);
     const bool by_name = entry->name != NULL && strcmp(entry->name, id_or_name) == 0;
-    if ((by_id || by_name) && (best == NULL || best->fault == XSAVE_DEAD))
+    if ((by_id || by_name) && (best == NULL || rank_of(entry) < rank_of(best)))
       best = entry;
   }
   if (best != NULL) {
@@ -233,10 +252,21 @@ static const char *or_question(const char *text)
   return text == NULL ? "?" : text;
 }
 
-static void text_entry(const XSaveEntry *entry, XText *out)
+/* Copies what a file says with its control characters as '?': a list must not drive a terminal. */
+static void add_clean(XText *out, const char *text)
+{
+  enum { MOST = 600 }; /* characters of a line */
+  for (int32_t i = 0; *text != '\0' && i < MOST; i++) {
+    const uint32_t cp = XUtf8_Decode(&text);
+    XText_AddUtf8(out, cp < 0x20 || (cp >= 0x7f && cp < 0xa0) ? '?' : cp);
+  }
+  XText_AddChar(out, '\n');
+}
+
+static void describe_entry(const XSaveEntry *entry, XText *out)
 {
   if (entry->reason != NULL) {
-    XText_AddFormat(out, "%s  (%s.hv) %s: %s\n", entry->name == NULL ? "?" : entry->name, entry->id,
+    XText_AddFormat(out, "%s  (%s.hv) %s: %s", entry->name == NULL ? "?" : entry->name, entry->id,
                     fault_word(entry->fault), entry->reason);
     return;
   }
@@ -249,8 +279,17 @@ static void text_entry(const XSaveEntry *entry, XText *out)
                   or_question(entry->name), or_question(entry->race), or_question(entry->career),
                   (long long)entry->level, or_question(entry->place), (long long)entry->commands,
                   when);
-  XText_AddFormat(out, "%s%s\n", entry->cause == NULL ? "" : ", killed by ",
+  XText_AddFormat(out, "%s%s", entry->cause == NULL ? "" : ", killed by ",
                   entry->cause == NULL ? "" : entry->cause);
+}
+
+static void text_entry(const XSaveEntry *entry, XText *out)
+{
+  XText line;
+  XText_Init(&line);
+  describe_entry(entry, &line);
+  add_clean(out, line.data);
+  XText_Clear(&line);
 }
 
 void XSaveList_Format(const XSaveList *list, bool json, XText *out)

@@ -9,6 +9,13 @@ XExitCode XCli_Lint(XProgram *program)
   XText out;
   XText_Init(&out);
   int code;
+  if (options->explain == NULL && options->argument_count == 0) {
+    const XExitCode found = XProgram_FindWorld(program);
+    if (found != XEXIT_FINE) {
+      XText_Clear(&out);
+      return found;
+    }
+  }
   if (options->explain != NULL)
     code = XLint_Explain(options->explain, &out) ? XEXIT_FINE : XEXIT_USAGE;
   else

@@ -18,6 +18,8 @@ typedef struct XProgram {
   const XContent *content;
 } XProgram;
 
+/* Finds the world directory; when there is none, says where it looked. */
+XExitCode XProgram_FindWorld(XProgram *program);
 /* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
  * FINE. */
 XExitCode XProgram_Load(XProgram *program);

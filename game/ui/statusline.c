@@ -147,7 +147,8 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   const XCreature *hero = XUi_Hero(ui);
   XRow row = {frame, 1, y, frame->width - 1};
   XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
-  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, "classic");
+  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0,
+             game->profile == XPROFILE_CLASSIC ? "turn-based, classic rules" : "turn-based");
   if (game->practice) {
     char mark[48];
     snprintf(mark, sizeof mark, "practice T:%lld ", (long long)game->actions);
