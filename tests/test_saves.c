@@ -552,12 +552,43 @@ static void paths_follow_option_and_environment(void **state)
   XText_Clear(&out);
 }
 
+/* A copy under another name is no second hero, and does not hide the first; what a file calls
+   itself never drives the terminal that a list is printed on. */
+static void copies_and_odd_names_in_a_list(void **state)
+{
+  Place *place = *state;
+  char name[NAME_MAX + 1], from[600], to[600], *command;
+  XGame *game = Mini_Game(place->content, 7, "Wren");
+  Keep_Close(place, Keep_Create(place, game), game);
+  assert_int_equal(Keep_CountFiles(place->dir, name), 1);
+  Keep_Path(place, name, from, sizeof from);
+  Keep_Path(place, "0copy\033[31m.hv", to, sizeof to);
+  command = XStrFormat("cp '%s' '%s'", from, to);
+  assert_int_equal(system(command), 0);
+  free(command);
+  XSaveList list;
+  XText out;
+  XText_Init(&out);
+  assert_true(XSave_List(place->dir, &list, &place->why));
+  assert_int_equal(list.count, 2);
+  for (int32_t i = 0; i < list.count; i++)
+    assert_int_equal(list.entries[i].fault == XSAVE_FINE, list.entries[i].reason == NULL);
+  XSaveList_Format(&list, false, &out);
+  assert_non_null(strstr(out.data, "copy of"));
+  assert_null(strchr(out.data, '\033'));
+  XSaveList_Clear(&list);
+  XText_Clear(&out);
+  XSave *save = Keep_Open(place, "Wren", &game);
+  Keep_Close(place, save, game);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, Keep_SetUp, Keep_TearDown)
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       TEST(close_leaves_one_file_and_it_loads_the_same),
+      TEST(copies_and_odd_names_in_a_list),
       TEST(killed_processes_lose_nothing),
       TEST(a_new_hero_killed_at_once_is_there),
       TEST(saving_and_loading_never_changes_what_follows),
