@@ -47,7 +47,10 @@ XEvent XEvent_Of(const XGame *game, const char *word, XEventWeight weight, const
   return event;
 }
 
-static void add_name(const XContent *content, const XEventParty *party, bool indefinite, XText *out)
+/* How a name is introduced: as the sentence's default, "a", or "the". */
+typedef enum Article { ARTICLE_USUAL, ARTICLE_A, ARTICLE_THE } Article;
+
+static void add_name(const XContent *content, const XEventParty *party, Article article, XText *out)
 {
   if ((party->flags & XPARTY_HERO) != 0) {
     XText_Add(out, XContent_Word(content, "party.you"));
@@ -57,18 +60,23 @@ static void add_name(const XContent *content, const XEventParty *party, bool ind
     XText_Add(out, XContent_Word(content, "party.something"));
     return;
   }
+  /* One definite thing is "the dagger": its name without a number. */
+  const bool definite = article == ARTICLE_THE && party->kind->type == XKIND_ITEM;
+  const int32_t count = definite && party->count == 1 ? 0 : party->count;
+  if (definite)
+    XText_AddFormat(out, "%s ", XContent_Word(content, "article.the"));
   if (party->look != NULL) {
-    XItemKind_AddName(party->look->name, ((const XLook *)party->look)->plural, party->count, out);
+    XItemKind_AddName(party->look->name, ((const XLook *)party->look)->plural, count, out);
     return;
   }
   if (party->kind->type == XKIND_ITEM) {
-    XItemKind_Name((const XItemKind *)party->kind, party->of, party->count, out);
+    XItemKind_Name((const XItemKind *)party->kind, party->of, count, out);
     return;
   }
   if ((party->flags & XPARTY_PROPER) == 0) {
     const bool vowel = strchr("aeiou", party->kind->name[0]) != NULL;
-    const char *article = indefinite ? (vowel ? "article.an" : "article.a") : "article.the";
-    XText_AddFormat(out, "%s ", XContent_Word(content, article));
+    const char *word = article != ARTICLE_A ? "article.the" : vowel ? "article.an" : "article.a";
+    XText_AddFormat(out, "%s ", XContent_Word(content, word));
   }
   XText_Add(out, party->kind->name);
 }
@@ -76,15 +84,16 @@ static void add_name(const XContent *content, const XEventParty *party, bool ind
 /* One field of a template, by its name without braces and capital. */
 static void add_field(const XContent *content, const XEvent *event, const char *name, XText *out)
 {
-  const bool indefinite = strncmp(name, "a:", 2) == 0;
-  if (indefinite)
-    name += 2;
+  const Article article = strncmp(name, "a:", 2) == 0     ? ARTICLE_A
+                          : strncmp(name, "the:", 4) == 0 ? ARTICLE_THE
+                                                          : ARTICLE_USUAL;
+  name += article == ARTICLE_A ? 2 : article == ARTICLE_THE ? 4 : 0;
   if (strcmp(name, "actor") == 0)
-    add_name(content, &event->actor, indefinite, out);
+    add_name(content, &event->actor, article, out);
   else if (strcmp(name, "target") == 0)
-    add_name(content, &event->target, indefinite, out);
+    add_name(content, &event->target, article, out);
   else if (strcmp(name, "item") == 0)
-    add_name(content, &event->item, indefinite, out);
+    add_name(content, &event->item, article, out);
   else if (strcmp(name, "amount") == 0)
     XText_AddFormat(out, "%d", (int)event->amount);
   else if (strcmp(name, "extra") == 0)
