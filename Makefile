@@ -52,9 +52,9 @@ soak: ## the same tests with their long counts
 san: ## the same tests under the address and undefined-behaviour sanitizers
 	@TEST_SECONDS=900 $(MAKE) BUILD=$(BUILD)/san DEPS=$(DEPS) CFLAGS="$(SAN)" test
 
-bench: $(BENCHES) ## run the measurements
+bench: $(GAME) $(BENCHES) ## run the measurements
 	@$(if $(BENCHES),,echo "there are no benchmarks: tests/bench/bench_*.c")
-	@set -e; for b in $(BENCHES); do $$b; done
+	@set -e; for b in $(BENCHES); do HOURVALE_BIN=$(BUILD)/hourvale $$b; done
 
 fuzz: ## run every fuzzer for FUZZ_SECONDS
 	@tools/deps fuzz $(BUILD)/deps.fuzz

@@ -1,6 +1,8 @@
 /* The mind of a creature without orders: look, make up the mind, choose. */
 #include "creature/ai_own.h"
 
+#include "creature/side.h"
+
 enum {
   COWARD_PERCENT = 50, /* of hit points at which a coward runs */
   WANDER_ONE_IN = 3,   /* idle turns that are no step */
@@ -34,14 +36,14 @@ static bool is_in_area(const XMind *mind, int32_t x, int32_t y)
    stays out of its area and out of its reach. */
 static XCreature *foe_in_view(const XMind *mind)
 {
-  XCreature *hero = XCreature_Hero(mind->world);
-  if (hero == NULL || hero == mind->self || !XCreature_IsEnemy(mind->world, mind->self, hero) ||
-      !XHandle_Equal(hero->base.location, mind->self->base.location))
+  XCreature *foe = XSide_Foe(mind->world, mind->self);
+  if (foe == NULL || foe == mind->self || !XCreature_IsEnemy(mind->world, mind->self, foe) ||
+      !XHandle_Equal(foe->base.location, mind->self->base.location))
     return NULL;
-  const int32_t x = hero->base.x, y = hero->base.y;
+  const int32_t x = foe->base.x, y = foe->base.y;
   if (!is_in_area(mind, x, y) && steps_to(mind, x, y) > 1)
     return NULL;
-  return XCreature_Sees(mind->world, mind->self, x, y) ? hero : NULL;
+  return XCreature_Sees(mind->world, mind->self, x, y) ? foe : NULL;
 }
 
 static bool is_badly_hurt(const XMind *mind)

@@ -48,5 +48,9 @@ int32_t XCombat_WorstDamage(const XAttack *attack, const XDefence *defence);
 /* Mean damage of one attempt, misses and criticals included, in hundredths; exact up to truncation
    (for dice of over 4096 different sums a mean that armour would cut off is taken as it is). */
 int32_t XCombat_Mean100(const XWorld *world, const XAttack *attack, const XDefence *defence);
+/* How many hits take `hp` hit points in the mean, rounded, 1 or more; 0 when blows can hardly hurt.
+ */
+int32_t XCombat_HitsToKill(const XWorld *world, const XAttack *attack, const XDefence *defence,
+                           int32_t hp);
 
 #endif

@@ -116,6 +116,8 @@ static bool is_hostile(const XCreature *creature)
 
 bool XCreature_IsEnemy(const XWorld *world, const XCreature *a, const XCreature *b)
 {
+  if (a->side != 0 && b->side != 0)
+    return a->side != b->side;
   const bool a_is_hero = XCreature_IsHero(world, a);
   if (a_is_hero == XCreature_IsHero(world, b))
     return false;

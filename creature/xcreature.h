@@ -53,6 +53,7 @@ typedef struct XCreature {
   uint8_t shy;            /* own turns left in which it breaks off */
   int16_t nearest;        /* least steps to its enemy in this hunt; 0 none yet */
   int16_t post_x, post_y; /* of a guard; -1 none yet */
+  uint8_t side;           /* of a staged fight (side.h); 0 in the world */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
@@ -87,7 +88,8 @@ XLocation *XCreature_Location(const XWorld *world, const XCreature *creature);
 XCreature *XCreature_At(const XWorld *world, const XLocation *location, int32_t x, int32_t y);
 /* Whether it sees the cell of its own place now: radius and an unbroken line, both ways alike. */
 bool XCreature_Sees(const XWorld *world, const XCreature *creature, int32_t x, int32_t y);
-/* Whether these two would fight: hero against monsters that are not peaceful or are provoked. */
+/* Whether these two would fight: hero against monsters that are not peaceful or are provoked; in a
+   staged fight one side against another. */
 bool XCreature_IsEnemy(const XWorld *world, const XCreature *a, const XCreature *b);
 /* Steps between two cells when diagonals count as one. */
 int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1);

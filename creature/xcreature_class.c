@@ -53,6 +53,7 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, nearest, XTYPE_I16, 0, XMAP_MAX_SIDE),
     XFIELD_NUMBER(XCreature, post_x, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, post_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
+    XFIELD_NUMBER(XCreature, side, XTYPE_U8, 0, UINT8_MAX),
     XFIELD_NUMBER(XCreature, goal_x, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, goal_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     AMOUNT(memory, 0),

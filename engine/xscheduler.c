@@ -46,7 +46,8 @@ void XScheduler_Place(XScheduler *scheduler, XObject *object)
   if (shift < 0) /* deep in debt: it cannot stand before the head */
     shift = 0;
   object->ttm -= shift * SLICE;
-  append(scheduler, object, (scheduler->head + shift) % STEPS);
+  const int32_t bucket = scheduler->head + shift;
+  append(scheduler, object, bucket < STEPS ? bucket : bucket - STEPS);
 }
 
 void XScheduler_Add(XScheduler *scheduler, XObject *object, int32_t ttm)
@@ -55,12 +56,24 @@ void XScheduler_Add(XScheduler *scheduler, XObject *object, int32_t ttm)
   XScheduler_Place(scheduler, object);
 }
 
+/* Takes the first object out of the bucket at head. */
+static void pop(XScheduler *scheduler, XObject *object)
+{
+  XObject *next = object->ring_next;
+  scheduler->first[scheduler->head] = next;
+  if (next != NULL)
+    next->ring_prev = NULL;
+  else
+    scheduler->last[scheduler->head] = NULL;
+  object->bucket = -1;
+}
+
 /* The object whose turn it is in the bucket at head; those in credit are placed further ahead. */
 static XObject *ready_at_head(XScheduler *scheduler, bool *moved)
 {
   XObject *object;
   while ((object = scheduler->first[scheduler->head]) != NULL && object->ttm >= 0) {
-    unlink_object(scheduler, object);
+    pop(scheduler, object);
     XScheduler_Place(scheduler, object);
     *moved = true;
   }

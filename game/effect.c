@@ -59,7 +59,7 @@ static bool cell_to_blink(XGame *game, const XCreature *actor, int32_t most, int
 
 static void blink(XGame *game, XCreature *actor, int32_t most)
 {
-  int32_t x, y;
+  int32_t x = 0, y = 0;
   if (cell_to_blink(game, actor, most, &x, &y))
     whisk(game, actor, x, y);
   else

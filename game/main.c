@@ -27,6 +27,8 @@ static const Command commands[] = {
     {"list", XCli_List, XProgram_FindData, false},
     {"show", XCli_Show, XProgram_FindData, true},
     {"lint", XCli_Lint, NULL, false},
+    {"arena", XCli_Arena, NULL, true},
+    {"sim", XCli_Sim, NULL, true},
 };
 
 /* Fills closed standard files with something that cannot be used as they would be, so that no hero

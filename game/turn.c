@@ -153,6 +153,16 @@ static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *re
   return --*turns <= 0;
 }
 
+void XGame_RunUntil(XGame *game, int64_t until)
+{
+  XWorld *world = game->world;
+  XObject *object;
+  while ((object = XScheduler_GetUntil(&world->scheduler, until)) != NULL) {
+    run_object(game, object);
+    XObjectTable_Sweep(&world->objects);
+  }
+}
+
 XAdvance XGame_Advance(XGame *game, int32_t turns)
 {
   XWorld *world = game->world;

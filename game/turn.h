@@ -6,6 +6,8 @@
 
 /* Adds a duration (0 or more ticks) to the creature's ttm, saturating; the only line that does. */
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks);
+/* Runs a world in which no hero waits for his turn, until the ring's time is `until` ticks. */
+void XGame_RunUntil(XGame *game, int64_t until);
 /* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */
 void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, const char *cause);
 /* Takes the hit points that a modifier in force has cost, says so, and kills at 0. */

@@ -51,10 +51,8 @@ void XWays_Init(XWays *ways, const XGame *game)
   ways->goals = XAlloc(cells * sizeof *ways->goals);
   for (int32_t y = 0; y < height; y++)
     for (int32_t x = 0; x < width; x++)
-      ways->cost[y * width + x] =
-          XTrap_Known(place, x, y) != NULL
-              ? 0
-              : cost_of(XMap_Known(&place->map, game->world->content, x, y));
+      if (XTrap_Known(place, x, y) == NULL) /* never into known harm */
+        ways->cost[y * width + x] = cost_of(XMap_Known(&place->map, game->world->content, x, y));
   add_creatures(ways, game, place);
   const XCreature *hero = XGame_Hero(game);
   ways->cost[XMap_Cell(&place->map, hero->base.x, hero->base.y)] = COST_STEP;

@@ -181,9 +181,13 @@ bool XDb_OpenNew(XDb *db, const char *path, XText *why)
   *db = (XDb){0};
   char *marks = XStrFormat("PRAGMA page_size=4096;PRAGMA application_id=%d;PRAGMA user_version=%d;",
                            XDB_APPLICATION, XDB_VERSION);
-  const bool good = open_file(db, path, SQLITE_OPEN_READWRITE, why) &&
-                    XDb_Run(db, "PRAGMA encoding='UTF-8';PRAGMA journal_mode=OFF;", why) &&
-                    XDb_Run(db, marks, why) && XDb_Run(db, write_settings, why);
+  /* Nothing is synced piece by piece: who makes the file syncs it whole before it gets its name. */
+  const bool good =
+      open_file(db, path, SQLITE_OPEN_READWRITE, why) &&
+      XDb_Run(db, "PRAGMA encoding='UTF-8';PRAGMA journal_mode=MEMORY;PRAGMA synchronous=OFF;",
+              why) &&
+      XDb_Run(db, marks, why) && XDb_Run(db, write_settings, why) &&
+      XDb_Run(db, "PRAGMA synchronous=OFF;", why);
   free(marks);
   return good || close_after_failure(db);
 }

@@ -146,22 +146,29 @@ static void collect_literals(const char *from, const char *to, Names *words)
   }
 }
 
-/* Adds the words a file gives to tellers, and those its functions return: they have an underscore.
- */
+/* Adds the texts with an underscore that stand behind `mark`, up to one of the signs of `stop`. */
+static void collect_behind(const char *text, const char *mark, const char *stop, Names *words)
+{
+  for (const char *at = strstr(text, mark); at != NULL; at = strstr(at + 1, mark)) {
+    Names found = {0};
+    collect_literals(at, at + strcspn(at, stop), &found);
+    for (int i = 0; i < found.count; i++)
+      if (strchr(found.items[i], '_') != NULL && Names_Find(words, found.items[i]) < 0)
+        Names_Add(words, found.items[i]);
+    Names_Clear(&found);
+  }
+}
+
+/* Adds the words a file gives to tellers, and those its functions return or its tables hold: they
+   have an underscore. */
 static void collect_words(const char *text, const Names *tellers, Names *words)
 {
   char name[64];
   for (const char *open = strchr(text, '('); open != NULL; open = strchr(open + 1, '('))
     if (name_before(text, open, name) && Names_Find(tellers, name) >= 0)
       collect_literals(open, end_of_call(open), words);
-  for (const char *at = strstr(text, "return "); at != NULL; at = strstr(at + 1, "return ")) {
-    Names returned = {0};
-    collect_literals(at, at + strcspn(at, "(;"), &returned);
-    for (int i = 0; i < returned.count; i++)
-      if (strchr(returned.items[i], '_') != NULL && Names_Find(words, returned.items[i]) < 0)
-        Names_Add(words, returned.items[i]);
-    Names_Clear(&returned);
-  }
+  collect_behind(text, "return ", "(;", words);
+  collect_behind(text, "[XACTIVITY_", "}", words);
 }
 
 /* Reads the rules' sources twice: who tells, and what is told. */

@@ -8,7 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum OptionType { OPTION_TEXT, OPTION_FLAG, OPTION_SEED, OPTION_PROFILE } OptionType;
+typedef enum OptionType {
+  OPTION_TEXT,
+  OPTION_FLAG,
+  OPTION_SEED,
+  OPTION_NUMBER,
+  OPTION_PROFILE
+} OptionType;
 
 typedef struct Option {
   const char *name;
@@ -42,7 +48,11 @@ static const Option options_table[] = {
     FLAG("--no-term", no_term, "play: without a terminal; prints the last screen"),
     TEXT("--keys", "FILE", keys, "with --no-term: the keys to press, as text: jjl<Enter><C-p>"),
     TEXT("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),
-    FLAG("--json", json, "list, show, lint: for scripts"),
+    {"-n", "N", "arena, sim: how many", OPTION_NUMBER, offsetof(XOptions, count)},
+    {"--turns", "N", "sim: of each game", OPTION_NUMBER, offsetof(XOptions, turns)},
+    FLAG("--bot", bot, "sim run: played by the bot"),
+    FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
+    FLAG("--json", json, "list, show, lint, arena, sim: for scripts"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
     FLAG("--mono", mono, "no colours; NO_COLOR does the same"),
@@ -60,6 +70,19 @@ static bool set_seed(XOptions *options, const char *value, XText *why)
   if (*value >= '1' && *value <= '9' && *end == '\0' && errno == 0)
     return true;
   XText_AddFormat(why, "--seed needs a whole number from 1, not \"%s\"", value);
+  return false;
+}
+
+/* A whole number from 1 to a million. */
+static bool set_number(int32_t *out, const char *name, const char *value, XText *why)
+{
+  char *end;
+  const long number = strtol(value, &end, 10);
+  if (*value >= '0' && *value <= '9' && *end == '\0' && number >= 1 && number <= 1000000) {
+    *out = (int32_t)number;
+    return true;
+  }
+  XText_AddFormat(why, "%s needs a whole number from 1 to 1000000, not \"%s\"", name, value);
   return false;
 }
 
@@ -91,6 +114,8 @@ static bool set_option(XOptions *options, const Option *option, const char *valu
     return true;
   case OPTION_SEED:
     return set_seed(options, value, why);
+  case OPTION_NUMBER:
+    return set_number((int32_t *)(void *)at, option->name, value, why);
   case OPTION_PROFILE:
     return set_profile(options, value, why);
   case OPTION_TEXT:
@@ -154,7 +179,9 @@ void XOptions_Help(XText *out)
                  "  hourvale [play]        play in this terminal\n"
                  "  hourvale list          every hero, the unreadable ones with the reason\n"
                  "  hourvale show NAME     one hero: where, how, since when\n"
-                 "  hourvale lint [DIR]    check a world's Lua content\n\n");
+                 "  hourvale lint [DIR]    check a world's Lua content\n"
+                 "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
+                 "  hourvale sim run       whole games, with --bot\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

@@ -27,9 +27,10 @@ typedef struct XOptions {
   int32_t argument_count;
   const char *data, *world, *keys, *trace, *config; /* directories and files, or NULL */
   const char *new_name, *name, *race, *career, *explain;
-  uint64_t seed; /* 0: to be chosen */
+  uint64_t seed;        /* 0: to be chosen */
+  int32_t count, turns; /* of games and of their turns; 0: the command's own */
   XProfile profile;
-  bool practice, json, no_term, ascii, mono, help, version, show_paths;
+  bool practice, json, no_term, ascii, mono, help, version, show_paths, bot, dancer;
 } XOptions;
 
 /* Parses the command line. False with a one-line reason; then the exit code is XEXIT_USAGE. */

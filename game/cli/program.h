@@ -30,6 +30,8 @@ XExitCode XCli_Play(XProgram *program);
 XExitCode XCli_List(XProgram *program);
 XExitCode XCli_Show(XProgram *program);
 XExitCode XCli_Lint(XProgram *program);
+XExitCode XCli_Arena(XProgram *program);
+XExitCode XCli_Sim(XProgram *program);
 /* --version and --showpaths. */
 XExitCode XCli_Version(void);
 XExitCode XCli_ShowPaths(const XOptions *options);

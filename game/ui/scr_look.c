@@ -51,17 +51,14 @@ static void add_yours(XText *out, const XWorld *world, const XCreature *hero,
 {
   XAttack attack = XCombat_Attack(world, hero);
   XDefence defence = XCombat_Defence(world, creature);
-  int32_t percent = XCombat_HitPercent(world, &attack, &defence);
-  int64_t mean100 = XCombat_Mean100(world, &attack, &defence); /* of an attempt */
+  int32_t hits = XCombat_HitsToKill(world, &attack, &defence, creature->hp);
   XText_Add(out, "You hit it ");
   add_odds(out, world, &attack, &defence);
-  if (mean100 <= 0) {
+  if (hits == 0) {
     XText_Add(out, ": you can hardly hurt it. ");
     return;
   }
-  int64_t hits = (creature->hp * (int64_t)percent + mean100 - 1) / mean100;
-  XText_AddFormat(out, ": about %lld hit%s more. ", (long long)(hits > 1 ? hits : 1),
-                  hits > 1 ? "s" : "");
+  XText_AddFormat(out, ": about %d hit%s more. ", (int)hits, hits > 1 ? "s" : "");
 }
 
 /* "It hits you 41% of the time for 2-6, could kill you in 7 of its blows." */

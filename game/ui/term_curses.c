@@ -356,8 +356,9 @@ static void curses_size(const XTerm *term, int *width, int *height)
 static int curses_cell(const Curses *c, const XCell *cell, cchar_t out[2])
 {
   const Look *look = &c->looks[cell->fg < XCOLOR_COUNT ? cell->fg : XCOLOR_DEFAULT];
+  const bool gray = cell->fg == XCOLOR_DARKGRAY && look->pair > 0; /* dim by its colour alone */
   attr_t attr = look->attr | (cell->attr & XATTR_BOLD ? A_BOLD : 0) |
-                (cell->attr & XATTR_DIM ? A_DIM : 0) |
+                (cell->attr & XATTR_DIM && !gray ? A_DIM : 0) |
                 (cell->attr & XATTR_UNDERLINE ? A_UNDERLINE : 0);
   if (cell->attr & XATTR_REVERSE) /* bold and dim would make a bright or faint block */
     attr = (c->few_colors ? attr & ~(A_BOLD | A_DIM) : attr) | A_REVERSE;
@@ -387,6 +388,26 @@ static const XCell *cell_of(const XFrame *frame, int x, int y, int width)
   return cell && x + cell->width <= width ? cell : &blank;
 }
 
+/* A blank that looks alike in every colour. */
+static bool is_void(const XCell *cell)
+{
+  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && cell->width == 1 &&
+         (cell->attr & (XATTR_REVERSE | XATTR_UNDERLINE)) == 0;
+}
+
+/* Makes a blank in the colour that costs least to send: the one it has, or the one before it. */
+static void curses_void(const Curses *c, int x, int y, const cchar_t *before, cchar_t *out)
+{
+  wchar_t text[CCHARW_MAX + 1];
+  attr_t attr = A_NORMAL;
+  short pair = 0;
+  if (is_void(&c->shown.cells[y * c->shown.width + x]) && mvin_wch(y, x, out) == OK)
+    return;
+  if (before != NULL)
+    getcchar(before, text, &attr, &pair, NULL);
+  setcchar(out, L" ", attr & ~(A_REVERSE | A_UNDERLINE), pair, NULL);
+}
+
 /* Hands one row to curses from the first to the last cell that changed. */
 static void draw_row(Curses *c, const XFrame *frame, int y)
 {
@@ -404,7 +425,10 @@ static void draw_row(Curses *c, const XFrame *frame, int y)
   int n = 0;
   for (int x = from; x < to; x++) {
     const XCell *cell = cell_of(frame, x, y, width);
-    if (cell->width > 0)
+    if (is_void(cell)) {
+      curses_void(c, x, y, n > 0 ? &line[n - 1] : NULL, &line[n]);
+      n++;
+    } else if (cell->width > 0)
       n += curses_cell(c, cell, &line[n]);
     shown[x] = *cell;
   }
