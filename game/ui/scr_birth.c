@@ -140,7 +140,8 @@ static void add_kit_item(XText *out, const XKitItem *item)
     return;
   }
   add_range(out, &item->count);
-  XText_AddFormat(out, " %s", item->kind->plural ? item->kind->plural : item->kind->base.name);
+  XText_AddFormat(out, " %s%s", item->kind->plural ? item->kind->plural : item->kind->base.name,
+                  item->kind->plural ? "" : "s");
 }
 
 static void career_kit(Column *at, const XCareer *career)

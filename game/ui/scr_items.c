@@ -192,7 +192,8 @@ bool XScreen_AskItem(XUi *ui, const XCommand *command, int32_t count, XText *lin
 {
   XMenu menu;
   char title[80];
-  snprintf(title, sizeof title, "%s: which thing?", command->name);
+  snprintf(title, sizeof title, "%s: which thing?",
+           command->ask == XASK_WORN ? "take off" : command->name);
   XUiText_Capital(title);
   XMenu_Init(&menu, title, "Letter or Enter: choose   ? look at it   / narrow the list   Esc back");
   if (command->ask != XASK_FLOOR)
