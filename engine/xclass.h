@@ -108,12 +108,6 @@ struct XClass {
     .offset = offsetof(owner, member), .size = sizeof(record), .count = 1, .max = most,            \
     .child = table                                                                                 \
   }
-#define XFIELD_LAYER(owner, member, ktype)                                                         \
-  {                                                                                                \
-    .name = #member, .shape = XSHAPE_LAYER,                                                        \
-    .type = (ktype) == XKIND_NONE ? XTYPE_I16 : XTYPE_KIND, .offset = offsetof(owner, member),     \
-    .size = sizeof(uint16_t), .count = 1, .max = UINT16_MAX, .kind = ktype                         \
-  }
 #define XFIELD_END                                                                                 \
   {                                                                                                \
     .name = NULL                                                                                   \

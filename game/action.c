@@ -10,41 +10,35 @@
 enum { CHAIN = 4 };
 
 typedef struct Row {
-  const char *name;
   XResult (*perform)(XGame *game, XCreature *actor, const XAction *action);
   int32_t cost; /* TU; of an activity: of each step */
 } Row;
 
 static const Row rows[XACT_COUNT] = {
-    [XACT_NONE] = {"nothing", NULL, 0},
-    [XACT_WAIT] = {"wait", XAct_Wait, XDELAY_ORDINARY},
-    [XACT_STEP] = {"step", XAct_Step, XDELAY_ORDINARY},
-    [XACT_ATTACK] = {"attack", XAct_Attack, XDELAY_ORDINARY},
-    [XACT_OPEN] = {"open", XAct_Open, XDELAY_ORDINARY},
-    [XACT_CLOSE] = {"close", XAct_Close, XDELAY_ORDINARY},
-    [XACT_PICK_UP] = {"pick up", XAct_PickUp, XDELAY_ORDINARY},
-    [XACT_DROP] = {"drop", XAct_Drop, XDELAY_ORDINARY},
-    [XACT_WEAR] = {"wear", XAct_Wear, XDELAY_ORDINARY},
-    [XACT_TAKE_OFF] = {"take off", XAct_TakeOff, XDELAY_ORDINARY},
-    [XACT_EAT] = {"eat", XAct_Eat, XDELAY_ORDINARY},
-    [XACT_QUAFF] = {"quaff", XAct_Quaff, XDELAY_ORDINARY},
-    [XACT_STAIRS] = {"stairs", XAct_Stairs, XDELAY_ORDINARY},
-    [XACT_REST] = {"rest", XAct_Rest, XDELAY_ORDINARY},
-    [XACT_EXPLORE] = {"explore", XAct_Explore, XDELAY_ORDINARY},
-    [XACT_TRAVEL] = {"travel", XAct_Travel, XDELAY_ORDINARY},
-    [XACT_RUN] = {"run", XAct_Run, XDELAY_ORDINARY},
-    [XACT_FIGHT] = {"fight", XAct_Fight, XDELAY_ORDINARY},
-    [XACT_READ] = {"read", XAct_Read, XDELAY_ORDINARY},
-    [XACT_THROW] = {"throw", XAct_Throw, XDELAY_ORDINARY},
-    [XACT_FIRE] = {"fire", XAct_Fire, XDELAY_ORDINARY},
-    [XACT_BUY] = {"buy", XAct_Buy, XDELAY_ORDINARY},
-    [XACT_SELL] = {"sell", XAct_Sell, XDELAY_ORDINARY},
+    [XACT_NONE] = {NULL, 0},
+    [XACT_WAIT] = {XAct_Wait, XDELAY_ORDINARY},
+    [XACT_STEP] = {XAct_Step, XDELAY_ORDINARY},
+    [XACT_ATTACK] = {XAct_Attack, XDELAY_ORDINARY},
+    [XACT_OPEN] = {XAct_Open, XDELAY_ORDINARY},
+    [XACT_CLOSE] = {XAct_Close, XDELAY_ORDINARY},
+    [XACT_PICK_UP] = {XAct_PickUp, XDELAY_ORDINARY},
+    [XACT_DROP] = {XAct_Drop, XDELAY_ORDINARY},
+    [XACT_WEAR] = {XAct_Wear, XDELAY_ORDINARY},
+    [XACT_TAKE_OFF] = {XAct_TakeOff, XDELAY_ORDINARY},
+    [XACT_EAT] = {XAct_Eat, XDELAY_ORDINARY},
+    [XACT_QUAFF] = {XAct_Quaff, XDELAY_ORDINARY},
+    [XACT_STAIRS] = {XAct_Stairs, XDELAY_ORDINARY},
+    [XACT_REST] = {XAct_Rest, XDELAY_ORDINARY},
+    [XACT_EXPLORE] = {XAct_Explore, XDELAY_ORDINARY},
+    [XACT_TRAVEL] = {XAct_Travel, XDELAY_ORDINARY},
+    [XACT_RUN] = {XAct_Run, XDELAY_ORDINARY},
+    [XACT_FIGHT] = {XAct_Fight, XDELAY_ORDINARY},
+    [XACT_READ] = {XAct_Read, XDELAY_ORDINARY},
+    [XACT_THROW] = {XAct_Throw, XDELAY_ORDINARY},
+    [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
+    [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
+    [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
 };
-
-const char *XActionKind_Name(XActionKind kind)
-{
-  return rows[kind].name;
-}
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
 {

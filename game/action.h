@@ -59,8 +59,6 @@ typedef struct XResult {
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action);
 /* Ticks an action would cost now, without performing it: exact. */
 int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action);
-/* "step", "attack": for logs. */
-const char *XActionKind_Name(XActionKind kind);
 
 /* Results, for the act_*.c files. */
 XResult XResult_Done(int32_t ticks);

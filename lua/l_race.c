@@ -1,6 +1,7 @@
 /* The builder Race: what heroes are born as. */
 #include "creature/template.h"
 #include "lua/builder.h"
+#include "lua/l_skills.h"
 
 #include <stddef.h>
 
@@ -20,21 +21,7 @@ static const XParam view[] = {
   }
 
 static const XParam skills[] = {
-    SKILL("unarmed", XSKILL_UNARMED),
-    SKILL("short_blades", XSKILL_SHORT_BLADES),
-    SKILL("long_blades", XSKILL_LONG_BLADES),
-    SKILL("axes", XSKILL_AXES),
-    SKILL("maces", XSKILL_MACES),
-    SKILL("pole_arms", XSKILL_POLE_ARMS),
-    SKILL("staves", XSKILL_STAVES),
-    SKILL("shields", XSKILL_SHIELDS),
-    SKILL("armour", XSKILL_ARMOUR),
-    SKILL("healing", XSKILL_HEALING),
-    SKILL("find_weakness", XSKILL_FIND_WEAKNESS),
-    SKILL("bows", XSKILL_BOWS),
-    SKILL("crossbows", XSKILL_CROSSBOWS),
-    SKILL("slings", XSKILL_SLINGS),
-    SKILL("throwing", XSKILL_THROWING),
+    XSKILL_PARAMS(SKILL),
     {.name = NULL},
 };
 

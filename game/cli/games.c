@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xrandom.h"
 #include "engine/xstring.h"
+#include "game/message.h"
 #include "lua/loader.h"
 #include "saves/xsave.h"
 
@@ -63,17 +64,16 @@ XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code
   XSaveFault fault = XSAVE_FINE;
   XSave *save = XSave_Open(program->data, id_or_name, program->content, &game, &fault, why);
   *code = save == NULL ? XEXIT_SAVE : XEXIT_FINE;
-  return save == NULL ? NULL : start(game, save);
+  if (save == NULL)
+    return NULL;
+  if (XSave_Notice(save) != NULL)
+    XGame_Log(game, XSave_Notice(save), XEVENT_WARN);
+  return start(game, save);
 }
 
 XSession *XPlayed_Session(XPlayed *played)
 {
   return &played->session;
-}
-
-const char *XPlayed_Notice(const XPlayed *played)
-{
-  return XSave_Notice(played->save);
 }
 
 bool XPlayed_Close(XPlayed *played, XText *why)

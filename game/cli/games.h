@@ -9,13 +9,13 @@
 /* A game being played. The session comes first, so that a host can give it back. */
 typedef struct XPlayed XPlayed;
 
-/* Begins or goes on; NULL with a reason and an exit code. seed 0: chosen by the system. */
+/* Begins or goes on; NULL with a reason and an exit code. What the player has to be told after
+   opening (commands that could not be run again) stands in the message log. seed 0: chosen by the
+   system. */
 XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *career,
                         const char *name, uint64_t seed, XText *why);
 XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code, XText *why);
 XSession *XPlayed_Session(XPlayed *played);
-/* What the player has to be told after opening, or NULL. */
-const char *XPlayed_Notice(const XPlayed *played);
 /* Saves and lets go. False with a reason when something could not be written. */
 bool XPlayed_Close(XPlayed *played, XText *why);
 
