@@ -22,7 +22,7 @@
 
 const XBuilder *const XBuilders[] = {
     &XBuilder_Monster, &XBuilder_Race,    &XBuilder_Class, &XBuilder_Modifier, &XBuilder_Item,
-    &XBuilder_Tile,    &XBuilder_Place,   &XBuilder_Room,  &XBuilder_Trap,     &XBuilder_Rules,
+    &XBuilder_Tile,    &XBuilder_Place,   &XBuilder_Room,  &XBuilder_Trap,     &XBuilder_Brand, &XBuilder_Rules,
     &XBuilder_Words,   &XBuilder_Palette, &XBuilder_Look,  &XBuilder_Shop,     NULL,
 };
 
