@@ -110,8 +110,9 @@ static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XS
 }
 
 /* The form of an attack, with the figures of what it is made with. */
-static void describe_means(const XWorld *world, const XCreature *creature, const XItemKind *launcher,
-                           const XItemKind *missile, XDelayAttack *attack)
+static void describe_means(const XWorld *world, const XCreature *creature,
+                           const XItemKind *launcher, const XItemKind *missile,
+                           XDelayAttack *attack)
 {
   const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
   XSkill skill = XSKILL_UNARMED;
@@ -120,8 +121,7 @@ static void describe_means(const XWorld *world, const XCreature *creature, const
     skill = launcher->skill;
     attack->armour = encumbrance_of(world, creature, XSLOT_BODY);
   } else if (missile != NULL) {
-    const bool made_for_it =
-        missile->type == XITEM_MISSILE && missile->skill == XSKILL_THROWING;
+    const bool made_for_it = missile->type == XITEM_MISSILE && missile->skill == XSKILL_THROWING;
     attack->form = made_for_it ? XDELAY_THROWN : XDELAY_IMPROVISED;
     describe_weapon(missile, attack);
     skill = XSKILL_THROWING;
@@ -134,8 +134,8 @@ static void describe_means(const XWorld *world, const XCreature *creature, const
   attack->skill10 = creature->skills[skill];
 }
 
-XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature, const XItemKind *launcher,
-                             const XItemKind *missile)
+XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
+                             const XItemKind *launcher, const XItemKind *missile)
 {
   XDelayAttack attack = {.form = XDELAY_WEAPON, .brand = whole};
   describe_means(world, creature, launcher, missile, &attack);

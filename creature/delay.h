@@ -45,8 +45,8 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack);
 
 /* What a creature's attack depends on. `missile` NULL: a blow with what is in the hand; else it is
    shot by `launcher`, or thrown when that is NULL. */
-XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature, const XItemKind *launcher,
-                             const XItemKind *missile);
+XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
+                             const XItemKind *launcher, const XItemKind *missile);
 /* The whole distribution of its duration in ticks, statuses included; profile classic: GetSpeed().
    The roll in TU goes to *roll when not NULL. */
 XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,

@@ -271,7 +271,10 @@ static void add_honoured(const XCreature *creature, const Pace *pace, XSpeedBrea
            (int)sprint);
   XSpeedRow *row = add_row(out, "quickness", words, pace->quick);
   snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)pace->swiftness);
-  add_percent(out, "this place", pace->place == 100 ? "ordinary" : pace->place > 100 ? "slow" : "quick",
+  add_percent(out, "this place",
+              pace->place == 100  ? "ordinary"
+              : pace->place > 100 ? "slow"
+                                  : "quick",
               pace->place, pace->placed);
   name_statuses(creature, words, sizeof words);
   row = add_row(out, "statuses", words, pace->timed);

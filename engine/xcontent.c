@@ -124,7 +124,8 @@ const char *XKindType_Name(XKindType type)
       [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
       [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
       [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
-      [XKIND_SHOP] = "shop",    [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",  [XKIND_BRAND] = "brand",
+      [XKIND_SHOP] = "shop",    [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
+      [XKIND_BRAND] = "brand",
   };
   return names[type];
 }

@@ -79,9 +79,8 @@ static int32_t gear_cost(const XGame *game, const XAction *action)
 /* The weapon roll of an attack, a shot or a throw. */
 static XWeighted attack_costs(const XGame *game, const XCreature *actor, const XAction *action)
 {
-  const XItem *item = action->kind == XACT_FIRE
-                          ? XBody_Worn(game->world, actor, XSLOT_MISSILE)
-                          : XItem_Try(XWorld_Get(game->world, action->item));
+  const XItem *item = action->kind == XACT_FIRE ? XBody_Worn(game->world, actor, XSLOT_MISSILE)
+                                                : XItem_Try(XWorld_Get(game->world, action->item));
   const XItemKind *missile = action->kind == XACT_ATTACK || item == NULL ? NULL : XItem_Kind(item);
   const XItemKind *launcher = action->kind != XACT_FIRE || missile == NULL
                                   ? NULL

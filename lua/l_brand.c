@@ -52,6 +52,12 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, NULL, "E-REQUIRED", "a brand needs :Delay or :Damage, or it does nothing");
 }
 
-const XBuilder XBuilder_Brand = {
-    "Brand", "brand", "What is forged into a weapon.", XKIND_BRAND, sizeof(XBrandKind),
-    methods, prepare, check, NULL};
+const XBuilder XBuilder_Brand = {"Brand",
+                                 "brand",
+                                 "What is forged into a weapon.",
+                                 XKIND_BRAND,
+                                 sizeof(XBrandKind),
+                                 methods,
+                                 prepare,
+                                 check,
+                                 NULL};

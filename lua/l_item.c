@@ -80,8 +80,8 @@ static const XParam missile[] = {
     {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XItemKind, hit), -100, 100},
     {"skill", XPARAM_ENUM, "of the launcher that shoots it, or THROWING",
      XPARAM_AT(XItemKind, skill), .members = &XEnum_Skill, .required = true},
-    {"delay", XPARAM_INT, "aut that a throw takes without skill; of what is thrown", XPARAM_AT(XItemKind, delay), 2,
-     60},
+    {"delay", XPARAM_INT, "aut that a throw takes without skill; of what is thrown",
+     XPARAM_AT(XItemKind, delay), 2, 60},
     {"least", XPARAM_INT, "aut that no skill brings it below", XPARAM_AT(XItemKind, least_delay), 2,
      60},
     {"range", XPARAM_INT, "in cells, of one that is thrown", XPARAM_AT(XItemKind, range), 1, 40},
@@ -265,9 +265,7 @@ static void check_delays(XCheck *at, const XItemKind *item)
 {
   const bool swung = item->type == XITEM_WEAPON || item->type == XITEM_LAUNCHER;
   const bool thrown = item->type == XITEM_MISSILE && item->skill == XSKILL_THROWING;
-  const char *method = thrown                          ? "Missile"
-                       : item->type == XITEM_LAUNCHER ? "Launcher"
-                                                       : "Weapon";
+  const char *method = thrown ? "Missile" : item->type == XITEM_LAUNCHER ? "Launcher" : "Weapon";
   if (thrown && (item->delay == 0 || item->least_delay == 0))
     XCheck_Error(at, method, "E-REQUIRED", "what is thrown needs a delay and the least of it");
   if ((swung || thrown) && item->least_delay > item->delay)

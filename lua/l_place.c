@@ -24,8 +24,8 @@ static const XParam band[] = {
 };
 
 static const XParam pace[] = {
-    {"percent", XPARAM_INT, "of every duration in it: 200 is half as fast", XPARAM_AT(XPlaceKind, pace),
-     25, 400, true},
+    {"percent", XPARAM_INT, "of every duration in it: 200 is half as fast",
+     XPARAM_AT(XPlaceKind, pace), 25, 400, true},
     {.name = NULL},
 };
 

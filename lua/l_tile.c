@@ -79,5 +79,5 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Lets", "E-CONFLICT", "what leads up, down or out can be stood on");
 }
 
-const XBuilder XBuilder_Tile = {"Tile",  "tile", "Terrain.", XKIND_TILE, sizeof(XTileKind),
+const XBuilder XBuilder_Tile = {"Tile",  "tile",  "Terrain.", XKIND_TILE, sizeof(XTileKind),
                                 methods, prepare, check,      NULL};

@@ -187,19 +187,18 @@ static void check_attack(Table *table)
   const XRules *rules = XRules_Of(table->content);
   const char *kind = field(table, "kind");
   const bool ranged = number(table, "ranged") != 0;
-  const XDelayAttack attack = {
-      .form = strcmp(kind, "unarmed") == 0  ? XDELAY_UNARMED
-              : strcmp(kind, "thrown") == 0 ? XDELAY_THROWN
-                                            : XDELAY_WEAPON,
-      .base = (int32_t)number(table, "base"),
-      .least = (int32_t)number(table, "min"),
-      .skill10 = (int32_t)number(table, "skill10"),
-      .brand = brand(table),
-      .shield = (int32_t)number(table, "sh_enc"),
-      .shield_skill10 = (int32_t)number(table, "sh_skill10"),
-      .strength = (int32_t)number(table, "str"),
-      .armour = ranged ? (int32_t)number(table, "ar_enc") : 0,
-      .armour_skill10 = (int32_t)number(table, "ar_skill10")};
+  const XDelayAttack attack = {.form = strcmp(kind, "unarmed") == 0  ? XDELAY_UNARMED
+                                       : strcmp(kind, "thrown") == 0 ? XDELAY_THROWN
+                                                                     : XDELAY_WEAPON,
+                               .base = (int32_t)number(table, "base"),
+                               .least = (int32_t)number(table, "min"),
+                               .skill10 = (int32_t)number(table, "skill10"),
+                               .brand = brand(table),
+                               .shield = (int32_t)number(table, "sh_enc"),
+                               .shield_skill10 = (int32_t)number(table, "sh_skill10"),
+                               .strength = (int32_t)number(table, "str"),
+                               .armour = ranged ? (int32_t)number(table, "ar_enc") : 0,
+                               .armour_skill10 = (int32_t)number(table, "ar_skill10")};
   const XFraction m = statuses(table, true);
   const int64_t pace = number(table, "pace");
   if (!table->good)
@@ -250,8 +249,7 @@ static void check_move(Table *table)
     table->good = false;
     return;
   }
-  const XWeighted attacks =
-      XDelay_AttacksOfMove((int32_t)number(table, "move10"), &attack);
+  const XWeighted attacks = XDelay_AttacksOfMove((int32_t)number(table, "move10"), &attack);
   equals_spread(table, "attacks_dist", &attacks);
   equals_mean(table, "mean", &attacks);
   equals_number(table, "lo", XWeighted_Least(&attacks));
