@@ -117,6 +117,8 @@ typedef struct XMonster {
   int32_t gear_count;
   int32_t area; /* cells around its post that a guard defends */
   XDice gold;   /* what its purse holds */
+  const char *names; /* names it may bear as a companion, parted by blanks; NULL: never joins */
+  int32_t price;     /* gold for which it joins; 0: for food */
 } XMonster;
 
 typedef struct XRace {

@@ -42,5 +42,10 @@ void XScheduler_Lift(XScheduler *scheduler, XObject *object);
 void XScheduler_Restore(XScheduler *scheduler, XObject *object, int32_t ahead);
 /* Buckets from the head to the object's; it must be on the ring. */
 int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object);
+/* The moment, in ticks, of the next turn of an object on the ring: Next_Action_Time. Only charges
+   move it. It acts once the ring's time is past it. */
+int64_t XScheduler_NextTime(const XScheduler *scheduler, const XObject *object);
+/* Whether the object is the one Get would return now, without time moving on. */
+bool XScheduler_IsDue(const XScheduler *scheduler, const XObject *object);
 
 #endif

@@ -64,7 +64,7 @@ XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action)
     XCreature_UseSkill(actor, attack.skill);
   XCreature_UseSkill(target, blow.hit ? XSKILL_ARMOUR : XSKILL_SHIELDS);
   tell_blow(game, actor, target, &attack, &blow);
-  if (XCreature_IsHero(game->world, actor))
+  if (XCreature_IsOurs(game->world, actor) && target->ally == 0)
     target->provoked = 1;
   const XHandle struck = action->target;
   XGame_Hurt(game, target, blow.damage, actor, NULL);

@@ -6,6 +6,7 @@
 #include "engine/xstring.h"
 #include "game/build.h"
 #include "game/message.h"
+#include "game/mode.h"
 #include "game/place.h"
 #include "game/travel.h"
 #include "game/turn.h"
@@ -174,6 +175,7 @@ static bool practise(XGame *game, const char *rest, XText *why)
 bool XFree_Run(XGame *game, const char *line, XText *why)
 {
   static const Row rows[] = {
-      {"name", rename_hero}, {"autopickup", set_autopickup}, {"practice", practise}};
+      {"name", rename_hero}, {"autopickup", set_autopickup}, {"practice", practise},
+      {"order", XParty_Order}, {"mode", XMode_Set}, {"pass", XMode_Pass}, {"slices", XMode_Slices}};
   return run_row(rows, sizeof rows / sizeof rows[0], game, line, why);
 }

@@ -6,6 +6,9 @@
 
 /* Adds a duration (0 or more ticks) to the creature's ttm, saturating; the only line that does. */
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks);
+/* The same for bookkeeping: idle waits, passes, the time nobody may bank. It is no act: exempt from
+   the floor, not the hero's last cost; logged under "book" and part of the sum of charges. */
+void XGame_Book(XGame *game, XCreature *creature, int32_t ticks);
 /* Runs a world in which no hero waits for his turn, until the ring's time is `until` ticks. */
 void XGame_RunUntil(XGame *game, int64_t until);
 /* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */

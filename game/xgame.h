@@ -54,6 +54,18 @@ typedef struct XActivity {
   uint8_t start;          /* the direction it began with, index of XDirections */
 } XActivity;
 
+/* How time is given to the party (game/mode.h). */
+typedef enum XTimeMode { XMODE_CLASSIC, XMODE_SQUAD, XMODE_REAL, XMODE_COUNT } XTimeMode;
+
+#define XMEMBER_LINE 80
+#define XPARTY_MOST  8 /* members, the hero among them */
+
+/* One of the party: the hero first, then who goes with him, in the order of joining. */
+typedef struct XMember {
+  XHandle who;
+  char queued[XMEMBER_LINE]; /* in real time: the command waiting for its turn; "" none */
+} XMember;
+
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
 
 typedef struct XGame {
@@ -74,6 +86,15 @@ typedef struct XGame {
   uint8_t practice;   /* 1: a game for trying things, never scored */
   uint8_t unkillable; /* 1: hit points never fall below 1; practice only */
   int32_t autopickup; /* bit 1 << XItemType: what exploring goes to and picks up */
+  XRecords party;     /* of XMember */
+  uint8_t mode;       /* XTimeMode */
+  uint8_t turn_mode;  /* the turn-based one that real time goes back to */
+  uint8_t squad_on;   /* 1 within a squad turn */
+  int64_t squad_now;  /* ticks: Current_Time of the squad turn, frozen */
+  int64_t real_until; /* ticks: how far the wall clock has let time run */
+  int32_t danger;     /* enemies in view when real time last looked */
+  XHandle commanded;  /* who acts by a command, within it; not saved */
+  bool alarmed;       /* danger stopped real time within an advance; not saved */
   XHandle news;       /* the first thing newly seen within an advance; not saved */
   bool interrupt;     /* set within an advance when something stops activities; not saved */
 } XGame;
