@@ -15,3 +15,13 @@ int32_t XDelay_Action(const XWorld *world, const XCreature *creature, XProfile p
     return (int32_t)floor;
   return ticks > INT32_MAX ? INT32_MAX : (int32_t)ticks;
 }
+
+int32_t XDelay_AttackLeast(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return XDelay_Action(world, creature, profile, XDELAY_ORDINARY);
+}
+
+int32_t XDelay_DrawAttack(XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return XDelay_Action(world, creature, profile, XDELAY_ORDINARY);
+}

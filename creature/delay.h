@@ -11,5 +11,9 @@
    time takes at least the floor of the rules; in profile classic at least 1 tick. */
 int32_t XDelay_Action(const XWorld *world, const XCreature *creature, XProfile profile,
                       int32_t cost);
+/* The least an attack with what it fights with can take, and one draw of what it takes, in ticks.
+ */
+int32_t XDelay_AttackLeast(const XWorld *world, const XCreature *creature, XProfile profile);
+int32_t XDelay_DrawAttack(XWorld *world, const XCreature *creature, XProfile profile);
 
 #endif

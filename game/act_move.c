@@ -5,6 +5,7 @@
 #include "game/command.h"
 #include "game/floor.h"
 #include "game/message.h"
+#include "game/parting.h"
 #include "game/build.h"
 #include "game/trap.h"
 #include "game/travel.h"
@@ -47,6 +48,8 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
     return XResult_Refuse(game, actor, "trap_in_the_way", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
   const int16_t x = actor->base.x, y = actor->base.y, to_x = other->base.x, to_y = other->base.y;
+  if (!XParting_Leave(game, actor, to_x, to_y))
+    return XResult_Done(ticks);
   XLocation_Take(place, &other->base, true);
   XLocation_Move(place, &actor->base, to_x, to_y);
   XLocation_Put(place, &other->base, x, y, true);
@@ -54,7 +57,8 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
   event.target = XEventParty_Creature(game, other);
   XGame_Emit(game, &event);
   XFloor_Tell(game, actor);
-  return XResult_Done(ticks + XTrap_Spring(game, actor));
+  XParting_Arrive(game, actor, x, y);
+  return XResult_Done(ticks + (actor->hp > 0 ? XTrap_Spring(game, actor) : 0));
 }
 
 static bool too_heavy(const XGame *game, const XCreature *actor)
@@ -90,6 +94,17 @@ static const char *why_not_tread(const XGame *game, const XCreature *actor, cons
   return trap && action->arg != XACT_STEP_FORCE ? "trap_in_the_way" : NULL;
 }
 
+/* The hero stands on a new cell. Ticks that what he trod on adds. */
+static int32_t arrive(XGame *game, XCreature *hero)
+{
+  XGame_Look(game);
+  XFloor_Tell(game, hero);
+  const int32_t held = XTrap_Spring(game, hero);
+  if (game->state == XGAME_PLAYING)
+    XTrap_Notice(game);
+  return held;
+}
+
 XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
 {
   XLocation *place = XCreature_Location(game->world, actor);
@@ -111,14 +126,14 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   int16_t to_x = (int16_t)x, to_y = (int16_t)y;
   if (XAct_GoesAstray(game, actor) && !stagger(game, actor, place, &to_x, &to_y))
     return XResult_Done(ticks);
+  const int16_t from_x = actor->base.x, from_y = actor->base.y;
+  if (!XParting_Leave(game, actor, to_x, to_y))
+    return XResult_Done(ticks);
   XLocation_Move(place, &actor->base, to_x, to_y);
-  if (XCreature_IsHero(game->world, actor)) {
-    XGame_Look(game);
-    XFloor_Tell(game, actor);
-    ticks += XTrap_Spring(game, actor);
-    if (game->state == XGAME_PLAYING)
-      XTrap_Notice(game);
-  }
+  if (XCreature_IsHero(game->world, actor))
+    ticks += arrive(game, actor);
+  if (actor->hp > 0)
+    XParting_Arrive(game, actor, from_x, from_y);
   return XResult_Done(ticks);
 }
 

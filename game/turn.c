@@ -21,20 +21,40 @@ static void charge(XObject *object, int64_t ticks)
   object->ttm = ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm;
 }
 
-void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
+/* Every tick that a creature pays goes through here. */
+static void pay(XGame *game, XCreature *creature, int32_t ticks, const char *word)
 {
   charge(XCreature_Object(creature), ticks);
-  const XEvent event = {.word = "charge",
+  const XEvent event = {.word = word,
                         .time = game->world->scheduler.time,
                         .actor.who = XCreature_Handle(creature),
                         .amount = ticks,
                         .weight = XEVENT_QUIET};
   XEventRing_Add(&game->world->events, &event);
+  if (XCreature_IsHero(game->world, creature))
+    game->charged += ticks;
+}
+
+void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
+{
+  const int32_t ordinary =
+      XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
+  pay(game, creature, ticks, "charge");
+  creature->once = ticks > ordinary ? XONCE_SPENT : 0;
   if (!XCreature_IsHero(game->world, creature))
     return;
-  game->charged += ticks;
   game->last_cost = ticks;
   game->actions++;
+}
+
+void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, "charge");
+}
+
+void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, "set_back");
 }
 
 /* Hunger by the clock; tells the hero of a new word, and may starve. */

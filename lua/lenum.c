@@ -54,10 +54,14 @@ const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUI
 const XEnum XEnum_Resist = {
     "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
 
+const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside its damage.",
+                          XVerb_Ids,      XVERB_COUNT,
+                          XVERB_SET_BACK, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color,    &XEnum_Kind,   &XEnum_Band,  &XEnum_Size,     &XEnum_Body,
-    &XEnum_Stacking, &XEnum_Slot,   &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect,
-    &XEnum_Build,    &XEnum_Resist, NULL,
+    &XEnum_Color, &XEnum_Kind,  &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
+    &XEnum_Slot,  &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
+    &XEnum_Verb,  NULL,
 };
 
 typedef struct Member {

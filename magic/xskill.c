@@ -12,3 +12,6 @@ const char *const XSkill_Names[XSKILL_COUNT] = {
     "pole arms",     "staves",       "shields",     "armour", "healing",
     "find weakness", "bows",         "crossbows",   "slings", "throwing",
 };
+
+const char *const XVerb_Ids[XVERB_COUNT] = {"none", "set_back", "sweep",
+                                            "meet", "exploit",  "break"};

@@ -3,8 +3,10 @@
 #include "creature/speed.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/blows.h"
 #include "game/floor.h"
 #include "game/identify.h"
+#include "game/parting.h"
 #include "game/trap.h"
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
@@ -78,6 +80,19 @@ static void add_its(XText *out, const XWorld *world, const XCreature *hero,
   XText_AddFormat(out, ", could kill you in %d of its blows%s", (int)blows, blows <= 2 ? "!" : ".");
 }
 
+/* What its weapon does, and whether it strikes at who steps away. */
+static void add_threat(XText *out, const XGame *game, const XCreature *hero,
+                       const XCreature *creature)
+{
+  const XWeaponVerb *verb = XBlow_VerbOf(game, creature);
+  if (verb != NULL) {
+    XText_AddChar(out, ' ');
+    XBlow_DescribeVerb(game, verb, out);
+  }
+  if (XParting_Threatens(game, creature, hero))
+    XText_Add(out, " It would strike at you now if you stepped out of its reach.");
+}
+
 /* "   (blob, very low band)" */
 static void add_kind(XText *out, const XMonster *monster)
 {
@@ -108,6 +123,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   XText_Reset(&text);
   add_yours(&text, game->world, hero, creature);
   add_its(&text, game->world, hero, creature);
+  add_threat(&text, game, hero, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
   if (breed->description)

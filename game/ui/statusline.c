@@ -6,6 +6,8 @@
 #include "engine/xclock.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/command.h"
+#include "game/parting.h"
 #include "game/ui/text.h"
 
 #include <stdio.h>
@@ -141,6 +143,22 @@ static void draw_modifiers(const XUi *ui, XRow *row, const XCreature *hero)
   }
 }
 
+/* What a step costs in blows: the most that any step from here would draw. */
+static void draw_parting(const XUi *ui, XRow *row)
+{
+  const XCreature *hero = XUi_Hero(ui);
+  int32_t most = 0;
+  for (int32_t i = 0; i < XDIRECTION_COUNT; i++) {
+    int32_t count = XParting_Count(ui->session->game, hero->base.x + XDirections[i].dx,
+                                   hero->base.y + XDirections[i].dy);
+    if (count > most)
+      most = count;
+  }
+  if (most > 0)
+    XRow_Format(row, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), 0, "step away: %d strike%s!  ",
+                (int)most, most == 1 ? "s" : "");
+}
+
 static void draw_third(const XUi *ui, XFrame *frame, int y)
 {
   const XGame *game = ui->session->game;
@@ -165,6 +183,7 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   draw_modifiers(ui, &row, hero);
   if (XCreature_IsHunted(game->world, hero))
     draw_word(&row, danger, true, "hunted");
+  draw_parting(ui, &row);
 }
 
 void XStatusLine_Draw(const XUi *ui, XFrame *frame, int y)

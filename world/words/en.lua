@@ -37,6 +37,15 @@ Words.new("en")
       gore_miss = "{Actor} [lower|lowers] the head at {target} and [miss|misses].",
       kill = "{Actor} [kill|kills] {target}.",
       dies = "{Actor} [die|dies].",
+      set_back = "{Actor} [stagger|staggers]: +{amount}.",
+      off_guard = "{Actor} [are|is] caught off guard.",
+      parting_blow = "{Actor} [strike|strikes] at {target} in passing.",
+      met_blow = "{Actor} [meet|meets] {target} with the point.",
+      ["verb.set_back"] = "Whom it hits acts {amount} TU later, once between two acts of theirs.",
+      ["verb.sweep"] = "It sweeps on to everybody else within reach for {amount} percent, once between two acts of theirs.",
+      ["verb.meet"] = "Whoever comes within reach may be struck at once, once between two acts of theirs.",
+      ["verb.exploit"] = "It deals {amount} percent to who has just spent more than 10 TU, once between two acts of theirs.",
+      ["verb.break"] = "Whom it hits loses the blow it was winding up.",
       nobody_there = "There is nobody to strike at.",
 
       -- Moving.
