@@ -14,3 +14,5 @@ const char *const XCreatureKind_Ids[XCREATURE_KIND_COUNT] = {
 };
 
 const char *const XBody_Ids[XBODY_COUNT] = {"none", "humanoid"};
+
+const char *const XPattern_Ids[XPATTERN_COUNT] = {"cell", "arc", "line", "ring", "burst"};

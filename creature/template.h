@@ -2,7 +2,7 @@
 #define CREATURE_TEMPLATE_H
 /* What creatures are made from: monsters, races and classes, all of them content. */
 
-#include "engine/xdice.h"
+#include "creature/xwindup.h"
 #include "item/xitemkind.h"
 
 typedef enum XSize { XSIZE_VERY_SMALL, XSIZE_SMALL, XSIZE_NORMAL, XSIZE_BIG, XSIZE_COUNT } XSize;
@@ -115,6 +115,7 @@ typedef struct XMonster {
   int32_t gear_count;
   int32_t area; /* cells around its post that a guard defends */
   XDice gold;   /* what its purse holds */
+  XWindUp windup;
 } XMonster;
 
 typedef struct XRace {

@@ -2,6 +2,7 @@
 #include "game/acts.h"
 #include "game/blows.h"
 #include "game/message.h"
+#include "game/windup.h"
 
 #include <stddef.h>
 
@@ -24,5 +25,17 @@ XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action)
     return XResult_Done(ticks);
   }
   XBlow_Attack(game, actor, target);
+  return XResult_Done(ticks);
+}
+
+XResult XAct_WindUp(XGame *game, XCreature *actor, const XAction *action)
+{
+  const XCreature *target = XCreature_Try(XWorld_Get(game->world, action->target));
+  if (target == NULL || !XHandle_Equal(target->base.location, actor->base.location))
+    return (XResult){.outcome = XRESULT_REFUSED};
+  if (game->profile == XPROFILE_CLASSIC)
+    return XResult_Instead((XAction){.kind = XACT_ATTACK, .target = action->target});
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  XWindUp_Begin(game, actor, target->base.x, target->base.y, ticks);
   return XResult_Done(ticks);
 }

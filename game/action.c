@@ -4,6 +4,7 @@
 #include "creature/delay.h"
 #include "game/acts.h"
 #include "game/message.h"
+#include "game/windup.h"
 
 #include <assert.h>
 
@@ -38,6 +39,7 @@ static const Row rows[XACT_COUNT] = {
     [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
     [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
     [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
+    [XACT_WIND_UP] = {XAct_WindUp, XDELAY_ORDINARY},
 };
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
@@ -56,6 +58,8 @@ XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
 
 int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action)
 {
+  if (action->kind == XACT_WIND_UP)
+    return XWindUp_Ticks(game, actor);
   return XDelay_Action(game->world, actor, (XProfile)game->profile, rows[action->kind].cost);
 }
 

@@ -29,6 +29,7 @@ typedef enum XActionKind {
   XACT_FIRE,
   XACT_BUY,
   XACT_SELL,
+  XACT_WIND_UP,
   XACT_COUNT
 } XActionKind;
 

@@ -6,6 +6,7 @@
 #include "creature/speed.h"
 #include "game/message.h"
 #include "game/turn.h"
+#include "game/windup.h"
 #include "game/xtimer.h"
 
 enum { WHOLE = 100 };
@@ -97,6 +98,9 @@ static void do_verb(XGame *game, const XWeaponVerb *verb, XCreature *target)
 {
   if (verb->verb == XVERB_SET_BACK && once(target, XONCE_SET_BACK))
     set_back(game, target, verb->amount);
+  if (verb->verb == XVERB_BREAK && (target->once & XONCE_BROKEN) == 0 &&
+      XWindUp_Break(game, target))
+    target->once |= XONCE_BROKEN;
 }
 
 void XBlow_Strike(XGame *game, XCreature *actor, XCreature *target, const XAttack *attack,

@@ -6,6 +6,7 @@
 #include "game/message.h"
 #include "game/turn.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 enum { REACH = 1 };
 
@@ -42,8 +43,8 @@ static bool is_in_time(const XGame *game, const XCreature *foe, const XCreature 
 static bool strikes(const XGame *game, const XCreature *foe, const Passage *step)
 {
   return foe != step->mover && foe->hp > 0 && (foe->once & XONCE_STRUCK) == 0 &&
-         XCreature_IsEnemy(game->world, foe, step->mover) && is_aware(game, foe, step->mover) &&
-         is_in_time(game, foe, step->mover);
+         XWindUp_By(game, foe) == NULL && XCreature_IsEnemy(game->world, foe, step->mover) &&
+         is_aware(game, foe, step->mover) && is_in_time(game, foe, step->mover);
 }
 
 static bool strikes_leaver(const XGame *game, const XCreature *foe, const Passage *step)

@@ -3,6 +3,7 @@
 
 #include "game/message.h"
 #include "game/turn.h"
+#include "game/windup.h"
 #include "magic/xmodifier.h"
 
 #include <stdio.h>
@@ -139,6 +140,8 @@ void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind
     record->harmed_at = game->world->scheduler.time;
   }
   set_end(game, creature, record, ticks);
+  if (kind->breaks)
+    XWindUp_Break(game, creature);
   if (fresh)
     tell_change(game, creature, kind, kind->word_begin);
 }

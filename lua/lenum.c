@@ -58,10 +58,13 @@ const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside i
                           XVerb_Ids,      XVERB_COUNT,
                           XVERB_SET_BACK, NULL};
 
+const XEnum XEnum_Pattern = {
+    "Pattern", "The cells that a wind-up falls on.", XPattern_Ids, XPATTERN_COUNT, 0, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color, &XEnum_Kind,  &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
-    &XEnum_Slot,  &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
-    &XEnum_Verb,  NULL,
+    &XEnum_Color,    &XEnum_Kind,   &XEnum_Band,  &XEnum_Size,     &XEnum_Body,
+    &XEnum_Stacking, &XEnum_Slot,   &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect,
+    &XEnum_Build,    &XEnum_Resist, &XEnum_Verb,  &XEnum_Pattern,  NULL,
 };
 
 typedef struct Member {

@@ -13,6 +13,7 @@
 #include "game/ui/screens.h"
 #include "game/ui/text.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -89,6 +90,14 @@ static void add_threat(XText *out, const XGame *game, const XCreature *hero,
     XText_AddChar(out, ' ');
     XBlow_DescribeVerb(game, verb, out);
   }
+  const XMonster *monster = XCreature_Monster(creature);
+  if (monster != NULL && monster->windup.name != NULL && game->profile != XPROFILE_CLASSIC)
+    XText_AddFormat(out, " Winds up: %s, %d of its TU%s.", monster->windup.name,
+                    (int)monster->windup.tu, monster->windup.breakable ? ", breakable" : "");
+  const XPending *coming = XWindUp_By(game, creature);
+  if (coming != NULL)
+    XText_AddFormat(out, " It is winding up now: lands in %d TU!",
+                    (int)XPending_DueIn(game, coming));
   if (XParting_Threatens(game, creature, hero))
     XText_Add(out, " It would strike at you now if you stepped out of its reach.");
 }
@@ -159,6 +168,20 @@ static void describe_memory(XUi *ui, XPage *page, const XLocation *here, const L
   XPage_Line(page, XCOLOR_DEFAULT, 0, " You saw here: %s", seen ? seen->base.name : kind->name);
 }
 
+/* The blow that will land on a cell. */
+static void describe_looming(XUi *ui, XPage *page, const Look *look)
+{
+  const XGame *game = ui->session->game;
+  const XPending *pending = XPending_At(game, look->x, look->y);
+  if (!pending)
+    return;
+  const XKind *of = pending->monster ? pending->monster : pending->trap;
+  XPage_Line(page, XUi_Color(ui, "map.looming", XCOLOR_LIGHTRED), XATTR_BOLD,
+             " ! %s (%s) lands here in %d TU%s", XPending_Of(pending)->name, of->name,
+             (int)XPending_DueIn(game, pending),
+             XPending_Of(pending)->breakable ? "; it can be broken" : "");
+}
+
 static void describe_hero(XUi *ui, XPage *page)
 {
   XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " You, %s the %s %s.", ui->now.name, ui->now.race,
@@ -184,6 +207,8 @@ static void describe(XUi *ui, Look *look)
   XPage *page = &look->page;
   XText_Reset(&page->text);
   page->count = 0;
+  if (visible)
+    describe_looming(ui, page, look);
   if (who == XUi_Hero(ui))
     describe_hero(ui, page);
   else if (who && visible && XGame_SeesCreature(game, who))

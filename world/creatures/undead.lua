@@ -25,6 +25,8 @@ Monster.new("zombie", "skeleton")
     :AI { equips = false, hands = false, memory = 60 }
     :Venom { modifier = "stun", percent = 10 }
     :Rarity(60)
+    :WindUp { name = "fall", pattern = Pattern.CELL, tu = 15, damage = "2d6", percent = 35, breakable = true,
+              begin = "windup_fall", hit = "smash", miss = "smash_miss" }
     :Tactic("Two blows and a step back, for as long as it takes: it has more meat than feet.")
     :Description("Grave clothes, grave earth, and one shoe. It takes two steps to your three and stops for no wound; doors stop it.")
     :Register()

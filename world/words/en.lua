@@ -17,6 +17,7 @@ Words.new("en")
       ["cause.hunger"] = "hunger",
       ["cause.potion"] = "a potion",
       ["cause.poison"] = "poison",
+      ["cause.pot"] = "a falling pot",
       ["cause.wound"] = "a wound that would not close",
       level_up = "You have reached level {amount}.",
 
@@ -46,6 +47,23 @@ Words.new("en")
       ["verb.meet"] = "Whoever comes within reach may be struck at once, once between two acts of theirs.",
       ["verb.exploit"] = "It deals {amount} percent to who has just spent more than 10 TU, once between two acts of theirs.",
       ["verb.break"] = "Whom it hits loses the blow it was winding up.",
+      -- Wind-ups; the amount is TU until it lands, or what was lost.
+      windup_engulf = "{Actor} [rear|rears] up to fold over you: lands in {amount} TU.",
+      windup_cleave = "{Actor} [swing|swings] far back for a cleaving blow: lands in {amount} TU.",
+      windup_smash = "{Actor} [raise|raises] both arms overhead: lands in {amount} TU.",
+      windup_whirl = "{Actor} [draw|draws] back to strike all around: lands in {amount} TU.",
+      windup_fall = "{Actor} [lean|leans] over to fall on you: lands in {amount} TU.",
+      windup_breath = "{Actor} [draw|draws] a long breath: lands in {amount} TU.",
+      windup_charge = "{Actor} [lower|lowers] the head to charge: lands in {amount} TU.",
+      cleave = "{Actor} [cleave|cleaves] {target} ({amount}).",
+      cleave_miss = "{Actor} [cleave|cleaves] the air beside {target}.",
+      smash = "{Actor} [smash|smashes] {target} ({amount}).",
+      smash_miss = "{Actor} [smash|smashes] the ground beside {target}.",
+      breath = "{Actor} [breathe|breathes] over {target} ({amount}).",
+      breath_miss = "{Actor} [breathe|breathes] past {target}.",
+      windup_broken = "{Actor} [lose|loses] the blow and [stumble|stumbles].",
+      windup_empty = "{Actor} [strike|strikes] where nobody is.",
+      windup_falls = "It smashes on the bare floor.",
       nobody_there = "There is nobody to strike at.",
 
       -- Moving.
@@ -229,6 +247,10 @@ Words.new("en")
       hint_nest = "The nest. What came out of it has left things behind.",
 
       -- Traps.
+      hint_time = "Time is the game: every act shows its cost first.",
+      pot_teeters = "A pot teeters on the beam above you: lands in {amount} TU.",
+      pot_crushes = "The pot comes down on {target} ({amount}).",
+      pot_seen = "You notice a pot on the beam, near its edge.",
       trap_in_the_way = "You know of a trap there. Step around it; only a forced step goes onto it.",
       trap_pit = "The floor gives way. You fall into a pit ({amount}) and have to climb.",
       trap_pit_seen = "You notice a mat of twigs with nothing under it.",
