@@ -4,9 +4,10 @@
    players see is Sp: = 100000 / GetSpeed(), a rate: bigger is faster. */
 
 #include "creature/xcreature.h"
+#include "engine/xweighted.h"
 #include "magic/xrules.h"
 
-#define XSPEED_ROWS 12
+#define XSPEED_ROWS 16
 
 /* One factor of a breakdown. */
 typedef struct XSpeedRow {
@@ -23,10 +24,20 @@ typedef struct XSpeedBreakdown {
   int32_t shown; /* Sp: */
 } XSpeedBreakdown;
 
-/* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()").
-   Profile honoured never gives less than the floor; classic has none, so that silly figures give 0
-   or less. Saturates. */
+/* Ticks of an ordinary action: base, hunger, burden (seed text "GetSpeed()"), and in profile
+   honoured quickness, the place's pace and statuses; each truncated. Profile honoured never gives
+   less than the floor; classic has none, so that silly figures give 0 or less. Saturates. */
 int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
+/* The same before statuses and floor: the pace, in ticks; and the pace of attacks, which starts
+   from the third figure of :Basic() (classic: from the same). */
+int32_t XCreature_GetPace(const XWorld *world, const XCreature *creature, XProfile profile);
+int32_t XCreature_GetAttackPace(const XWorld *world, const XCreature *creature, XProfile profile);
+/* What the statuses in force make of a duration, as one exact fraction: the least factor below 1,
+   times each above 1; for an attack, the least attack factor in place of the first. 1/1 in profile
+   classic. (attack speed text, "Statuses") */
+XFraction XCreature_StatusFraction(const XCreature *creature, XProfile profile, bool attack);
+/* Percent by which quickness and sprint divide the pace: 100 ordinary, within the rules' bounds. */
+int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature);
 /* The same factor by factor; the figures multiply out exactly as shown. */
 void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,
                     XSpeedBreakdown *out);

@@ -61,6 +61,8 @@ typedef struct XBreed {
   XDice weight; /* units */
   XDice stats[XSTAT_COUNT];
   XBody body;
+  int32_t quickness;             /* each point two percent of the pace */
+  int32_t step;                  /* TU of a step: 10 ordinary */
   int32_t hunger;                /* percent of the ordinary use of food; 0 never hungry */
   bool proper;                   /* a name that takes no article */
   int32_t resist[XRESIST_COUNT]; /* percent; [0] is not used */

@@ -88,6 +88,7 @@ static int32_t exploit(XGame *game, const XWeaponVerb *verb, XCreature *target)
 
 static void set_back(XGame *game, XCreature *target, int32_t amount)
 {
+  /* Bookkeeping knows no floor. */
   const int64_t pace = XCreature_GetSpeed(game->world, target, (XProfile)game->profile);
   tell_of(game, "set_back", target, amount);
   XGame_SetBack(game, target, (int32_t)(pace * amount / XDELAY_ORDINARY));

@@ -37,7 +37,8 @@ static bool is_in_time(const XGame *game, const XCreature *foe, const XCreature 
     return false;
   const int64_t wait =
       XScheduler_TimeOf(ring, &foe->base.base) - XScheduler_TimeOf(ring, &mover->base.base);
-  return wait <= XDelay_AttackLeast(game->world, foe, (XProfile)game->profile);
+  const XWeighted blow = XDelay_Blow(game->world, foe, (XProfile)game->profile);
+  return wait <= XWeighted_Least(&blow);
 }
 
 static bool strikes(const XGame *game, const XCreature *foe, const Passage *step)
@@ -70,7 +71,8 @@ static void strike(XGame *game, XCreature *foe, XCreature *mover, const char *wo
   event.target = XEventParty_Creature(game, mover);
   event.seen = event.seen || (event.target.flags & XPARTY_SEEN) != 0;
   XGame_Emit(game, &event);
-  const int32_t ticks = XDelay_DrawAttack(game->world, foe, (XProfile)game->profile);
+  const XWeighted blow = XDelay_Blow(game->world, foe, (XProfile)game->profile);
+  const int32_t ticks = (int32_t)XWeighted_Draw(&blow, XWorld_Stream(game->world, XSTREAM_COMBAT));
   foe->once |= XONCE_STRUCK;
   XBlow_Attack(game, foe, mover);
   if (XWorld_Get(game->world, self) != NULL)

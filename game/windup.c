@@ -2,7 +2,6 @@
 #include "game/windup.h"
 
 #include "creature/delay.h"
-#include "creature/speed.h"
 #include "engine/xstring.h"
 #include "game/blows.h"
 #include "game/message.h"
@@ -89,10 +88,9 @@ int32_t XPending_DueIn(const XGame *game, const XPending *pending)
   const XCreature *hero = XGame_Hero(game);
   if (hero == NULL || hero->base.base.bucket < 0 || pending->base.bucket < 0)
     return 0;
-  const int64_t pace = XCreature_GetSpeed(game->world, hero, (XProfile)game->profile);
   const int64_t left =
       XScheduler_TimeOf(ring, &pending->base) - XScheduler_TimeOf(ring, &hero->base.base);
-  return left <= 0 ? 0 : (int32_t)((left * XDELAY_ORDINARY + pace - 1) / pace);
+  return left <= 0 ? 0 : XDelay_InTU(game->world, hero, (XProfile)game->profile, left);
 }
 
 /* ---- Committing ---- */
@@ -163,12 +161,6 @@ static XPending *commit(XGame *game, XLocation *place, const XCreature *clock, i
   XScheduler_Add(ring, &pending->base, ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm);
   XHandleSet_Add(&place->looming, &pending->base);
   return pending;
-}
-
-int32_t XWindUp_Ticks(const XGame *game, const XCreature *owner)
-{
-  return XDelay_Action(game->world, owner, (XProfile)game->profile,
-                       XCreature_Monster(owner)->windup.tu);
 }
 
 void XWindUp_Begin(XGame *game, XCreature *owner, int32_t x, int32_t y, int32_t ticks)

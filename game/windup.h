@@ -35,8 +35,6 @@ int32_t XPending_DueIn(const XGame *game, const XPending *pending);
    is then gone. */
 void XPending_Land(XGame *game, XPending *pending);
 
-/* Ticks that it takes this creature. */
-int32_t XWindUp_Ticks(const XGame *game, const XCreature *owner);
 /* Commits the blow of a monster that has one at a cell; it lands when as many ticks have passed. */
 void XWindUp_Begin(XGame *game, XCreature *owner, int32_t x, int32_t y, int32_t ticks);
 /* The blow that a creature is winding up, or NULL. */

@@ -123,12 +123,12 @@ typedef struct XBuilder {
 /* All builders; NULL ends the list. */
 extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
-    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Rules,
-    XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop;
+    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
+    XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
-    XBreed_Metabolism[], XBreed_Resist[];
+    XBreed_Metabolism[], XBreed_Resist[], XBreed_Quickness[], XBreed_Step[];
 
 /* Report from Check at a method's call, or at the definition when it was not said or `method` is
    NULL; at a field of element `element` (from 0) of a list; in a drawing at a row and a byte of it,

@@ -130,6 +130,8 @@ static const XMethod methods[] = {
      .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight, rolled at birth.", .params = combat,
      .required = true},
+    {"Quickness", XFORM_ARGS, "How quick it is by nature.", .params = XBreed_Quickness},
+    {"Step", XFORM_ARGS, "What a step costs it.", .params = XBreed_Step},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"AI", XFORM_NAMED, "How it behaves.", .params = ai},
     {"Blow", XFORM_ARGS, "The sentences of its natural blow.", .params = blow},
@@ -160,6 +162,7 @@ static void prepare(void *object)
   monster->windup.reach = 1;
   monster->windup.percent = 50;
   monster->windup.word_miss = "miss";
+  monster->breed.step = 10;
 }
 
 /* Hands and what they hold. */

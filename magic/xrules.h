@@ -49,14 +49,33 @@ typedef struct XWeaponVerb {
   int32_t amount; /* TU or percent, see XVerb */
 } XWeaponVerb;
 
+/* What an attack takes, in aut (attack delay page). Fractions are carried exactly. */
+typedef struct XDelayRules {
+  int32_t skill10_per_aut; /* tenths of a level that take off one aut: 20 */
+  int32_t unarmed;         /* aut of a blow with bare hands, unskilled */
+  int32_t unarmed_skill10; /* as skill10_per_aut, of bare hands: 54 */
+  int32_t improvised;      /* aut of what is no weapon, swung or thrown */
+  int32_t shield_n;        /* a shield adds 1d of n/d x enc^2 / (strength + St) x untrained aut */
+  int32_t shield_d;
+  int32_t shield_strength;
+  int32_t shield_skill10; /* the skill at which nothing is added */
+  int32_t armour_n;       /* body armour adds the same without a die, to launchers only */
+  int32_t armour_d;
+  int32_t armour_strength;
+  int32_t armour_skill10; /* beyond any skill: it never weighs nothing */
+} XDelayRules;
+
 typedef struct XRules {
   XHungerTier hunger[XPROFILE_COUNT][XRULES_HUNGER_TIERS];
   int32_t hunger_count[XPROFILE_COUNT];
   XBurdenStep burden[XRULES_BURDEN_STEPS];
   int32_t burden_count;
-  int32_t start_hour;                   /* of the first day */
-  int32_t ordinary_action;              /* ticks: 1000 */
-  int32_t speed_floor;                  /* ticks: nothing in profile honoured takes less */
+  int32_t start_hour;      /* of the first day */
+  int32_t ordinary_action; /* ticks: 1000 */
+  int32_t speed_floor;     /* ticks: nothing in profile honoured takes less */
+  XDelayRules delays;
+  int32_t quickness_least;              /* percent of the pace at the least, 25 */
+  int32_t quickness_most;               /* and at the most, 400 */
   int32_t nutrio_base;                  /* of a hero's stomach */
   int32_t nutrio_start;                 /* at birth */
   int32_t nutrio_use;                   /* per 1000 ticks, at hunger 100 */

@@ -22,6 +22,7 @@ typedef enum XSkill {
   XSKILL_CROSSBOWS,
   XSKILL_SLINGS,
   XSKILL_THROWING,
+  XSKILL_SPRINT, /* each level is a percent of the pace */
   XSKILL_COUNT
 } XSkill;
 

@@ -100,7 +100,8 @@ static void test_parting_blow_by_the_clock(void **state)
 {
   Fixture *fixture = *state;
   XCreature *zombie = hunter(fixture, "zombie", 7, 3);
-  const int32_t least = XDelay_AttackLeast(fixture->game->world, zombie, XPROFILE_HONOURED);
+  const XWeighted blow = XDelay_Blow(fixture->game->world, zombie, XPROFILE_HONOURED);
+  const int32_t least = (int32_t)XWeighted_Least(&blow);
   delay(fixture, zombie, least + 1);
   assert_false(XParting_Threatens(fixture->game, zombie, Fixture_Hero(fixture)));
   assert_int_equal(XParting_Count(fixture->game, 5, 3), 0);

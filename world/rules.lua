@@ -19,6 +19,18 @@ Rules.new("core")
       regen_quiet = 100,       -- slices: ten ordinary actions; circling a foe must not heal
       purse_hours = 24,        -- a purse is a day's
     }
+    :Delays {
+      skill10_per_aut = 20,      -- two levels take an aut off, down to the weapon's own least delay
+      unarmed = 10,              -- bare hands start as fast as a dagger
+      unarmed_skill10 = 54,      -- and learn slower: 5.4 levels an aut
+      improvised = 15,           -- a chair leg is nobody's weapon
+      shield_n = 2, shield_d = 5, shield_strength = 5, -- a tower shield at St 15: up to 4.5 aut
+      shield_skill10 = 270,      -- mastery makes any shield weightless
+      armour_n = 2, armour_d = 5, armour_strength = 3, -- plate at St 15 costs a bow 7.2 aut
+      armour_skill10 = 450,      -- beyond mastery: plate always costs an archer something
+      quickness_least = 25,      -- percent: four times as long at the worst
+      quickness_most = 400,      -- and a quarter of the time at the best
+    }
     :Stomach {
       base = 1000,             -- a tier is a multiple of it
       start = 10000,           -- ten times the base: neither hungry nor full
