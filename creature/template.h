@@ -2,6 +2,7 @@
 #define CREATURE_TEMPLATE_H
 /* What creatures are made from: monsters, races and classes, all of them content. */
 
+#include "creature/xart.h"
 #include "creature/xwindup.h"
 #include "item/xitemkind.h"
 
@@ -140,7 +141,8 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
-  XDice gold; /* what the purse holds at birth */
+  XDice gold;    /* what the purse holds at birth */
+  uint32_t arts; /* bits 1 << XArt */
 } XCareer;
 
 #endif

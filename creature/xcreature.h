@@ -58,6 +58,7 @@ typedef struct XCreature {
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
   uint8_t once;      /* of XOnce */
+  uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
   /* The mind. */
   uint8_t mood;           /* XMood */

@@ -31,6 +31,8 @@ typedef enum XActionKind {
   XACT_BUY,
   XACT_SELL,
   XACT_WIND_UP,
+  XACT_JUMP,
+  XACT_LASH,
   XACT_COUNT
 } XActionKind;
 

@@ -61,10 +61,12 @@ const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside i
 const XEnum XEnum_Pattern = {
     "Pattern", "The cells that a wind-up falls on.", XPattern_Ids, XPATTERN_COUNT, 0, NULL};
 
+const XEnum XEnum_Art = {"Art", "Arts of fighting by moving.", XArt_Ids, XART_COUNT, 0, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color,    &XEnum_Kind,   &XEnum_Band,  &XEnum_Size,     &XEnum_Body,
-    &XEnum_Stacking, &XEnum_Slot,   &XEnum_Skill, &XEnum_ItemType, &XEnum_Effect,
-    &XEnum_Build,    &XEnum_Resist, &XEnum_Verb,  &XEnum_Pattern,  NULL,
+    &XEnum_Color, &XEnum_Kind,    &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
+    &XEnum_Slot,  &XEnum_Skill,   &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
+    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      NULL,
 };
 
 typedef struct Member {

@@ -107,6 +107,9 @@ typedef struct XRules {
   int32_t dawn, dusk;                /* the first hour of day, the first of night */
   int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
   int32_t notice_reach;              /* cells */
+  int32_t lash_pp, jump_pp;          /* power points that these arts take */
+  int32_t lash_steps;                /* moves that a lash is good for */
+  int32_t lash_ticks;                /* what each of them takes and counts as */
   XWeaponVerb verbs[XRULES_VERBS];
   int32_t verb_count;
   int32_t purse_hours; /* hours of game time that fill a generator's purse once */

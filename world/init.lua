@@ -54,6 +54,7 @@ Include("races/dwarf.lua")
 Include("races/gnome.lua")
 Include("classes/warrior.lua")
 Include("classes/archer.lua")
+Include("classes/disciple.lua")
 
 Include("shops/lowbell_store.lua")
 

@@ -108,6 +108,12 @@ Rules.new("core")
       { Skill.SHORT_BLADES, Verb.EXPLOIT, 150 }, -- percent: three halves, what makes up for small dice
       { Skill.STAVES, Verb.BREAK },
     }
+    :Arts {
+      lash_pp = 4,               -- a beginner's whole strength, or nearly: for the step that matters
+      jump_pp = 1,               -- two actions in one, and a wall has to be there
+      lash_steps = 2,            -- as published
+      lash_ticks = 1000,         -- an ordinary step, whatever weighs on who takes it
+    }
     :Missiles {
       break_hit = 35,            -- of arrows and the like: a dozen shots that hit leave eight to shoot again
       break_miss = 10,           -- on a wall or the ground they mostly last

@@ -82,3 +82,10 @@ Item.new("plate_armour", "robe")
     :Guard { encumbrance = 18, pv = 10, dv = -6, need_st = 16 }
     :Description("Breast, back and limbs of one smith's work, with straps where you are not. Little gets in; you get out of little.")
     :Register()
+
+Item.new("rampaging_boots", "boots")
+    :View("pair of rampaging boots", "[", Color.LIGHTRED, "pairs of rampaging boots")
+    :Found(Band.ABOVE_LOW, 12):Worth(60, 260)
+    :Guard { pv = 1, rampage = 1 }
+    :Description("Bull's hide, hobnails, and laces that pull forward. A step straight towards an enemy in sight takes the next one with it.")
+    :Register()

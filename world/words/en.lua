@@ -66,6 +66,19 @@ Words.new("en")
       windup_falls = "It smashes on the bare floor.",
       nobody_there = "There is nobody to strike at.",
 
+      -- Attacks made by moving.
+      art_lunge = "{Actor} [lunge|lunges] at {target}.",
+      art_whirlwind = "{Actor} [whirl|whirls] about {target}.",
+      art_jump = "{Actor} [leap|leaps] off the wall.",
+      art_strike = "{Actor} [come|comes] down beside {target}.",
+      art_lash = "Your next {amount} moves take no longer than anybody's.",
+      art_unknown = "Only who has learnt it from the Turning Hand can do that.",
+      art_classic = "The classic rules know no attacks by moving.",
+      art_no_power = "You have not the power points for it.",
+      jump_no_wall = "There is no wall there to leap off.",
+      jump_no_room = "You need two open cells away from the wall, and the second one free.",
+      rampage = "{Actor} [surge|surges] forward.",
+
       -- Moving.
       blocked = "There is no way through there.",
       in_the_way = "{Actor} [are|is] in the way.",
