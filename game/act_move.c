@@ -1,4 +1,6 @@
 /* Waiting, stepping, doors and stairs. */
+#include "creature/learn.h"
+#include "creature/needs.h"
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/acts.h"
@@ -112,6 +114,8 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   if (XAct_GoesAstray(game, actor) && !stagger(game, actor, place, &to_x, &to_y))
     return XResult_Done(ticks);
   XLocation_Move(place, &actor->base, to_x, to_y);
+  if (game->profile != XPROFILE_CLASSIC && XCreature_IsHunted(game->world, actor))
+    XCreature_UseSkill(actor, XSKILL_SPRINT);
   if (XCreature_IsHero(game->world, actor)) {
     XGame_Look(game);
     XFloor_Tell(game, actor);
