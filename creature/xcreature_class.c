@@ -63,6 +63,8 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, order, XTYPE_U8, 0, XORDER_COUNT - 1),
     AMOUNT(gold, 0),
     XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XCreature, lash, XTYPE_U8, 0, 100),
+    XFIELD_NUMBER(XCreature, once, XTYPE_U8, 0, XONCE_ALL),
     XFIELD_END,
 };
 

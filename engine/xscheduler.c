@@ -131,7 +131,7 @@ int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object)
   return (object->bucket - scheduler->head + STEPS) % STEPS;
 }
 
-int64_t XScheduler_NextTime(const XScheduler *scheduler, const XObject *object)
+int64_t XScheduler_TimeOf(const XScheduler *scheduler, const XObject *object)
 {
   return scheduler->time + (int64_t)XScheduler_Ahead(scheduler, object) * SLICE + object->ttm;
 }

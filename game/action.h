@@ -31,6 +31,9 @@ typedef enum XActionKind {
   XACT_BUY,
   XACT_SELL,
   XACT_ASK,
+  XACT_WIND_UP,
+  XACT_JUMP,
+  XACT_LASH,
   XACT_COUNT
 } XActionKind;
 

@@ -40,6 +40,10 @@ const XCommand XCommands[] = {
      "10 a step", XACT_RUN},
     {"fight", XCOMMAND_ACTION, XASK_NOTHING, "<Tab>", "attack, or step towards, the nearest enemy",
      "10", XACT_FIGHT},
+    {"jump", XCOMMAND_ACTION, XASK_DIRECTION, "V", "disciples: leap off a wall, and strike", "20",
+     XACT_JUMP},
+    {"lash", XCOMMAND_ACTION, XASK_NOTHING, "A", "disciples: two moves of an ordinary step", "10",
+     XACT_LASH},
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
@@ -107,7 +111,8 @@ const XCommand XCommands[] = {
      "what is left", XACT_NONE},
     {"slices", XCOMMAND_FREE, XASK_TEXT, "", "let real time run by so many slices", "0", XACT_NONE},
     {"practice", XCOMMAND_FREE, XASK_TEXT, "",
-     "begin: this game is for trying things, for good; then unkillable, spawn ID, go PLACE, time N",
+     "begin: this game is for trying things, for good; then unkillable, spawn ID, join ID, go "
+     "PLACE, time N",
      "0", XACT_NONE},
     {.name = NULL},
 };

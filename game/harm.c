@@ -8,6 +8,7 @@
 #include "game/message.h"
 #include "game/party.h"
 #include "game/turn.h"
+#include "game/windup.h"
 #include "magic/xmodifier.h"
 
 #include <stdio.h>
@@ -88,6 +89,7 @@ void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause
   if (victim->ally != 0)
     XParty_Lose(game, victim);
   end_all_modifiers(game, victim);
+  XWindUp_Forget(game, victim);
   drop_everything(game, victim, place);
   XCorpse_Leave(game, victim, place);
   XLocation_Take(place, &victim->base, true);

@@ -22,7 +22,7 @@ XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature)
     flags |= XPARTY_PROPER;
   XEventParty party = {.who = XCreature_Handle(creature), .kind = &breed->base, .flags = flags};
   if (creature->ally != 0)
-    snprintf(party.called, sizeof party.called, "%s", creature->name);
+    snprintf(party.called, sizeof party.called, "%.20s", creature->name);
   return party;
 }
 

@@ -17,7 +17,7 @@ const char *const XMode_Ids[XMODE_COUNT] = {"classic", "squad", "real"};
 
 int64_t XMode_NextTime(const XGame *game, const XCreature *creature)
 {
-  return XScheduler_NextTime(&game->world->scheduler, &creature->base.base);
+  return XScheduler_TimeOf(&game->world->scheduler, &creature->base.base);
 }
 
 int64_t XMode_End(const XGame *game)

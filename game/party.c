@@ -1,5 +1,5 @@
-/* The list of the party is kept in order of joining; whether one belongs is the creature's own flag,
-   so that minds far below can ask. XParty_Check holds the two together. */
+/* The list of the party is kept in order of joining; whether one belongs is the creature's own
+   flag, so that minds far below can ask. XParty_Check holds the two together. */
 #include "game/party.h"
 
 #include "creature/body.h"
@@ -187,8 +187,8 @@ void XParty_Arrive(XGame *game, XLocation *to)
     if (member == NULL || !XHandle_IsNone(member->base.location))
       continue;
     int16_t x = 0, y = 0;
-    XBuild_FreeCell(game, to, XWorld_Stream(game->world, XSTREAM_WORLD), hero->base.x,
-                    hero->base.y, &x, &y);
+    XBuild_FreeCell(game, to, XWorld_Stream(game->world, XSTREAM_WORLD), hero->base.x, hero->base.y,
+                    &x, &y);
     XLocation_Put(to, &member->base, x, y, true);
     member->goal_x = member->goal_y = -1;
     member->enemy = XHANDLE_NONE;

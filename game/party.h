@@ -33,7 +33,7 @@ void XParty_Arrive(XGame *game, XLocation *to);
 /* What must hold of the list; false with a reason. */
 bool XParty_Check(const XGame *game, XText *why);
 /* Why a creature would not join now, as a words id, or NULL when it would for what it asks:
-   *item is the food it takes (NULL: it asks for gold). */
+ *item is the food it takes (NULL: it asks for gold). */
 const char *XParty_WhyNotJoin(const XGame *game, const XCreature *hero, const XCreature *other,
                               XItem **item);
 /* "order Odo stay". False with a reason. */

@@ -9,6 +9,7 @@
 #include "game/party.h"
 #include "game/populate.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 enum { CORPSE_STEP = 1000, CATCH_UP_PASSES = 4, CATCH_UP_STEPS = 12 };
 
@@ -138,6 +139,7 @@ void XGame_Enter(XGame *game, XLocation *to, const char *mark)
   if (from != NULL) {
     XParty_Depart(game, from);
     XLocation_Take(from, &hero->base, true);
+    XWindUp_Leave(game, from);
     XGame_Sleep(game, from);
   }
   const XMark *at = XLocation_Mark(to, mark);

@@ -16,6 +16,7 @@
 #include "game/populate.h"
 #include "game/shop.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <string.h>
 
@@ -25,8 +26,8 @@ static void charge(XObject *object, int64_t ticks)
   object->ttm = ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm;
 }
 
-/* Adds the ticks and logs them under a word. */
-static void charge_creature(XGame *game, XCreature *creature, int32_t ticks, const char *word)
+/* Every tick that a creature pays goes through here. */
+static void pay(XGame *game, XCreature *creature, int32_t ticks, const char *word)
 {
   charge(XCreature_Object(creature), ticks);
   const XEvent event = {.word = word,
@@ -41,16 +42,29 @@ static void charge_creature(XGame *game, XCreature *creature, int32_t ticks, con
 
 void XGame_Book(XGame *game, XCreature *creature, int32_t ticks)
 {
-  charge_creature(game, creature, ticks, "book");
+  pay(game, creature, ticks, "book");
 }
 
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 {
-  charge_creature(game, creature, ticks, "charge");
+  const int32_t ordinary =
+      XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
+  pay(game, creature, ticks, "charge");
+  creature->once = ticks > ordinary ? XONCE_SPENT : 0;
   if (!XCreature_IsHero(game->world, creature))
     return;
   game->last_cost = ticks;
   game->actions++;
+}
+
+void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, "charge");
+}
+
+void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, "set_back");
 }
 
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
@@ -71,9 +85,9 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,  [XWISH_ATTACK] = XACT_ATTACK,
-      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,  [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
-      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,   [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,   [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW, [XWISH_WIND_UP] = XACT_WIND_UP};
   return (XAction){.kind = kinds[choice->wish],
                    .target = choice->target,
                    .item = choice->item,
@@ -148,6 +162,8 @@ static void run_object(XGame *game, XObject *object)
     run_corpse(game, XCorpse_Try(object));
   else if (XTimer_Try(object) != NULL)
     run_timer(game, XTimer_Try(object));
+  else if (XPending_Try(object) != NULL)
+    XPending_Land(game, XPending_Try(object));
   else
     run_generator(game, XGenerator_Try(object));
 }
@@ -161,6 +177,7 @@ static bool hero_wakes(XGame *game, XCreature *hero)
   XGame_Look(game);
   XDaylight_Tell(game);
   XHint_Tell(game);
+  XWindUp_Teeter(game);
   return true;
 }
 

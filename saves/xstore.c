@@ -204,9 +204,15 @@ static bool store_died(void *context, const XGame *game, XText *why)
   return write_unwritten(save, why) && XSave_Snapshot(save, game, why) && sync_now(save, why);
 }
 
+static bool store_is_open(void *context)
+{
+  const XSave *save = context;
+  return save->journal.last != save->snapshot_seq;
+}
+
 XStore XSave_Store(XSave *save)
 {
-  return (XStore){save, store_commit, store_amend, store_shown, store_died};
+  return (XStore){save, store_commit, store_amend, store_shown, store_died, store_is_open};
 }
 
 /* --- the end --- */
