@@ -24,7 +24,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-enum { FIGHTS = 10000, FIGHTS_SHORT = 400, COMMANDS = 12, FOES = 2, FRIENDS = 2 };
+enum { FIGHTS = 10000, COMMANDS = 30, FOES = 2, FRIENDS = 2 };
 
 static const char *const hall[] = {"###############", "#.............#", "#......@......#",
                                    "#.............#", "#.............#", "###############"};
@@ -377,6 +377,7 @@ typedef struct Ledger {
   Fixture *fixture;
   Account accounts[1 + FRIENDS + FOES];
   int32_t count;
+  int64_t *seen; /* how many acts, bookings and deaths there were */
 } Ledger;
 
 static void enter_in(Ledger *ledger, const XCreature *creature)
@@ -391,6 +392,9 @@ static void add_charges(Ledger *ledger)
   while (XEventRing_Next(&ledger->fixture->game->world->events, &event)) {
     const bool charge = strcmp(event.word, "charge") == 0 || strcmp(event.word, "book") == 0 ||
                         strcmp(event.word, "set_back") == 0;
+    ledger->seen[0] += strcmp(event.word, "charge") == 0;
+    ledger->seen[1] += strcmp(event.word, "book") == 0;
+    ledger->seen[2] += strcmp(event.word, "kill") == 0;
     for (int32_t i = 0; charge && i < ledger->count; i++)
       if (XHandle_Equal(ledger->accounts[i].who, event.actor.who))
         ledger->accounts[i].sum += event.amount;
@@ -432,8 +436,10 @@ static void random_line(const Fixture *f, XRandom *random, char *line, size_t si
   static const char *const modes[] = {"classic", "squad", "real"};
   XText name;
   XText_Init(&name);
-  const XCreature *member =
-      XParty_At(f->game, (int32_t)XRandom_Below(random, (uint32_t)XParty_Count(f->game)));
+  int32_t which = (int32_t)XRandom_Below(random, (uint32_t)XParty_Count(f->game));
+  for (int32_t i = 0; i < XPARTY_MOST && !XMode_CanAct(f->game, XParty_At(f->game, which)); i++)
+    which = (which + 1) % XParty_Count(f->game);
+  const XCreature *member = XParty_At(f->game, which);
   XParty_AddName(f->game, member, &name);
   const char *way = XDirections[XRandom_Below(random, XDIRECTION_COUNT)].name;
   switch (XRandom_Below(random, 8)) {
@@ -451,7 +457,7 @@ static void random_line(const Fixture *f, XRandom *random, char *line, size_t si
     snprintf(line, size, "%sstep %s", name.data, way);
     break;
   case 5:
-    snprintf(line, size, "wait");
+    snprintf(line, size, "%swait", name.data);
     break;
   default:
     snprintf(line, size, "%sfight", name.data);
@@ -459,13 +465,15 @@ static void random_line(const Fixture *f, XRandom *random, char *line, size_t si
   XText_Clear(&name);
 }
 
-static void fight_once(Fixture *f, XRandom *random, int fight)
+static void fight_once(Fixture *f, XRandom *random, int fight, int64_t seen[3])
 {
   static const char *const foes[] = {"rat", "kobold", "orc", "gray_ooze", "quick_rat"};
   static const char *const friends[] = {"stray_dog", "lane_guard"};
-  Ledger ledger = {.fixture = f};
+  Ledger ledger = {.fixture = f, .seen = seen};
   XEvent event;
   f->game->unkillable = 1;
+  Fixture_Hero(f)->hp = Fixture_Hero(f)->max_hp;
+  Fixture_Hero(f)->nutrio = 9 * Fixture_Hero(f)->base_nutrio;
   for (int i = 0; i < FRIENDS + FOES; i++) {
     int16_t x = (int16_t)XRandom_Range(random, 1, 13), y = (int16_t)XRandom_Range(random, 1, 4);
     if (XCreature_At(f->game->world, XWorld_Here(f->game->world), x, y) != NULL)
@@ -498,12 +506,15 @@ static void what_was_paid_is_what_time_moved_by(void **state)
 {
   Fixture f;
   XRandom random;
+  int64_t seen[3] = {0};
   (void)state;
-  const int fights = getenv("HOURVALE_SOAK") != NULL ? FIGHTS : FIGHTS_SHORT;
   open_hall(&f, 13);
   XRandom_Seed(&random, 99);
-  for (int i = 0; i < fights; i++)
-    fight_once(&f, &random, i);
+  for (int i = 0; i < FIGHTS; i++)
+    fight_once(&f, &random, i, seen);
+  print_message("%d fights: %lld acts, %lld bookings, %lld killed\n", FIGHTS, (long long)seen[0],
+                (long long)seen[1], (long long)seen[2]);
+  assert_true(seen[0] > 20 * FIGHTS && seen[1] > 5 * FIGHTS && seen[2] > FIGHTS / 2);
   Fixture_Close(&f);
 }
 
