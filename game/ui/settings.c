@@ -16,6 +16,8 @@ const XSetting XSettings_Table[] = {
     SWITCH(mouse, true, "a click walks there, the wheel scrolls lists"),
     SWITCH(ascii, true, "send ASCII only"),
     SWITCH(mono, true, "no colours"),
+    {"pace", "pace of real time in halves: 2 is ordinary, 8 four times", offsetof(XSettings, pace),
+     1, 8, false},
     {"frame_turns", "turns of a rest or a walk between two frames",
      offsetof(XSettings, frame_turns), 1, 100, false},
     {.name = NULL},
@@ -23,12 +25,13 @@ const XSetting XSettings_Table[] = {
 
 XSettings XSettings_Defaults(void)
 {
-  return (XSettings){.hints = true, .frame_turns = 10};
+  return (XSettings){.hints = true, .pace = 2, .frame_turns = 10};
 }
 
 XTermOptions XSettings_Term(const XSettings *settings)
 {
-  return (XTermOptions){.ascii = settings->ascii, .mono = settings->mono, .mouse = settings->mouse};
+  return (XTermOptions){
+      .ascii = settings->ascii, .mono = settings->mono, .mouse = settings->mouse, .focus = true};
 }
 
 /* The number of single-letter changes between two names, at most `most`. */

@@ -45,6 +45,9 @@ typedef struct XUi {
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
   XFigures now, before;
+  XHandle member;     /* whom of the party the player leads; none: the hero */
+  bool runs;          /* real time is not paused */
+  int64_t beat_at;    /* milliseconds of the wall clock when the last slice was handed over */
   XHandle target;     /* whom was aimed at last */
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */
@@ -70,6 +73,9 @@ typedef void XUiDraw(XUi *ui, XFrame *frame, void *context);
 /* Draws and waits for a key. Resizes, pastes and a window that is too small are dealt with in here;
    when everything ends (ui->end) the answer is Esc, at once, for ever. */
 XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context);
+/* The same, waiting at most `timeout` ms: XKEY_NONE then, and XKEY_TIME and XKEY_FOCUS_LOST are
+   handed over too. Below 0: as XUi_Ask. */
+XKey XUi_AskFor(XUi *ui, XUiDraw *draw, void *context, int timeout);
 /* Draws without waiting, and tells the session that it is shown. */
 void XUi_Render(XUi *ui, XUiDraw *draw, void *context);
 /* Whether a key leaves a screen: Esc or Ctrl-C. */
