@@ -212,6 +212,13 @@ void XGame_RunUntil(XGame *game, int64_t until)
   }
 }
 
+/* A loaded game looks around: whenever a command is waited for, the hero has just done so. */
+static bool hero_sees(XGame *game)
+{
+  XGame_Look(game);
+  return true;
+}
+
 /* --- classic: each when the ring returns it --- */
 
 static bool classic_turn(XGame *game, int32_t *turns, XAdvance *result)
@@ -225,7 +232,7 @@ static bool classic_turn(XGame *game, int32_t *turns, XAdvance *result)
     return false;
   }
   *result = XADV_NEED_INPUT;
-  return ally_wakes(game, creature);
+  return ally_wakes(game, creature) && hero_sees(game);
 }
 
 /* --- squad: all of the party within a frozen turn --- */
@@ -254,7 +261,7 @@ static bool squad_turn(XGame *game, XAdvance *result)
     return false;
   }
   if (XMode_GoesOn(game))
-    return true;
+    return hero_sees(game);
   XObject *object = XScheduler_Get(&game->world->scheduler);
   const XCreature *creature = XCreature_Try(object);
   if (creature != NULL && XParty_IsHere(game, creature))
@@ -308,12 +315,14 @@ static bool real_turn(XGame *game, XAdvance *result)
   *result = XADV_NEED_INPUT;
   XObject *object = XScheduler_GetUntil(&game->world->scheduler, game->real_until);
   if (object == NULL)
-    return true;
+    return hero_sees(game);
   XCreature *creature = XCreature_Try(object);
   if (creature == NULL || !XParty_IsHere(game, creature))
     run_object(game, object);
   else if (!real_member(game, creature))
-    return true;
+    return hero_sees(game);
+  if (game->state == XGAME_PLAYING)
+    XGame_Look(game);
   XMode_Watch(game);
   return false;
 }

@@ -2,6 +2,7 @@
  * Companions and the three modes on one timeline: joining, orders, leading, squad turns, borrowing,
  * passing, real time, and the account: what each creature paid is what its next turn moved by.
  */
+#include "tests/support/files.h"
 #include "tests/support/fixture.h"
 
 #include "creature/body.h"
@@ -13,6 +14,7 @@
 #include "game/build.h"
 #include "game/travel.h"
 #include "game/turn.h"
+#include "saves/xsave.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -518,6 +520,104 @@ static void what_was_paid_is_what_time_moved_by(void **state)
   Fixture_Close(&f);
 }
 
+/* --- kept --- */
+
+/* A game that is saved and found again in the middle of turns, and its twin that never is. */
+typedef struct Kept {
+  char dir[64];
+  Fixture fixture; /* the twin's, and the content of both */
+  XGame *game;
+  XSave *save;
+  XSession session;
+} Kept;
+
+static void keep(Kept *kept)
+{
+  XText why;
+  XText_Init(&why);
+  XSession_Init(&kept->session, kept->game, XSave_Store(kept->save));
+  XText_Clear(&why);
+}
+
+/* Leaves by the door (`clean`), or is killed; comes back. */
+static void leave_and_return(Kept *kept, bool clean)
+{
+  XSaveFault fault;
+  XText why;
+  XText_Init(&why);
+  XSession_Clear(&kept->session);
+  if (clean)
+    assert_true(XSave_Close(kept->save, kept->game, &why));
+  else
+    XSave_Abandon(kept->save);
+  XGame_Free(kept->game);
+  kept->save = XSave_Open(kept->dir, "Wren", kept->fixture.content, &kept->game, &fault, &why);
+  if (kept->save == NULL)
+    fail_msg("%s", why.data);
+  keep(kept);
+  XText_Clear(&why);
+}
+
+static void say(XSession *session, const char *line)
+{
+  XText why;
+  bool ran;
+  int slices;
+  XText_Init(&why);
+  if (sscanf(line, "slices %d", &slices) == 1)
+    XSession_Beat(session, slices);
+  else
+    XSession_Do(session, line, INT32_MAX, &ran, &why);
+  XSession_Shown(session, true);
+  XText_Clear(&why);
+}
+
+static void kept_in_the_middle_of_a_turn(void **state)
+{
+  static const char *const first[] = {"practice begin",          "practice unkillable",
+                                      "practice join stray_dog", "practice join lane_guard",
+                                      "practice spawn kobold",   "practice spawn rat"};
+  enum { LINES = 300, EACH = 7 };
+  Kept kept = {.dir = "/tmp/hourvale-party-XXXXXX"};
+  XRandom random;
+  int modes[XMODE_COUNT] = {0};
+  XText why;
+  (void)state;
+  XText_Init(&why);
+  assert_non_null(mkdtemp(kept.dir));
+  Fixture_Open(&kept.fixture, 21, XPROFILE_HONOURED);
+  XGame *const twin = kept.fixture.game;
+  kept.game = XGame_New(kept.fixture.content, 21, XPROFILE_HONOURED);
+  const XCreature *hero = XGame_Hero(twin);
+  assert_true(XGame_Birth(kept.game, (const XRace *)hero->race, (const XCareer *)hero->career,
+                          "Wren", &why));
+  kept.save = XSave_Create(kept.dir, kept.game, &why);
+  assert_non_null(kept.save);
+  keep(&kept);
+  XRandom_Seed(&random, 5);
+  for (int i = 0; i < LINES; i++) {
+    char line[300];
+    if (i < (int)(sizeof first / sizeof *first))
+      snprintf(line, sizeof line, "%s", first[i]);
+    else
+      random_line(&kept.fixture, &random, line, sizeof line);
+    say(&kept.fixture.session, line);
+    say(&kept.session, line);
+    modes[twin->mode]++;
+    if (i % EACH == EACH - 1)
+      leave_and_return(&kept, i % (2 * EACH) == EACH - 1);
+    if (XGame_Hash(twin) != XGame_Hash(kept.game))
+      fail_msg("command %d (%s) led elsewhere", i, line);
+  }
+  assert_true(modes[0] > 20 && modes[1] > 20 && modes[2] > 20);
+  assert_true(XSave_Close(kept.save, kept.game, &why));
+  XGame_Free(kept.game);
+  XSession_Clear(&kept.session);
+  XText_Clear(&why);
+  Fixture_Close(&kept.fixture);
+  Files_Remove(kept.dir);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -533,6 +633,7 @@ int main(void)
       cmocka_unit_test(real_time_queues_and_waits_slice_by_slice),
       cmocka_unit_test(many_slices_are_single_ones),
       cmocka_unit_test(danger_in_view_stops_real_time),
+      cmocka_unit_test(kept_in_the_middle_of_a_turn),
       cmocka_unit_test(what_was_paid_is_what_time_moved_by),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
