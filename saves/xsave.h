@@ -52,6 +52,9 @@ typedef struct XSaveEntry {
   char *name;                  /* NULL when unknown; known too when in use */
   char *race, *career, *place; /* ids, NULL when unknown */
   char *cause;                 /* of death, NULL while alive */
+  char *mark;                  /* why it is not scored: "restored"; NULL when it is */
+  bool practice;
+  int64_t score, seq, hash;    /* seq: the commands that the file holds */
   int64_t level, commands;
   int64_t born, played; /* seconds of the system clock */
 } XSaveEntry;
