@@ -297,23 +297,39 @@ static char *newest_backup(const char *backups, const char *id)
   return newest[0] == '\0' ? NULL : XStrFormat("%s/%s", backups, newest);
 }
 
-/* The id that a file says it has; false when it is no character. */
-static bool read_id(const char *path, XText *id, XText *why)
+/* The id that a file says it has, and its mark; false when it is no character. */
+static bool read_id(const char *path, XText *id, XText *mark, XText *why)
 {
   XDb db;
   if (open_to_read(path, &db, why) != XSAVE_FINE)
     return false;
-  sqlite3_stmt *row = XDb_Prepare(&db, "SELECT id FROM save", why);
+  sqlite3_stmt *row = XDb_Prepare(&db, "SELECT id,mark FROM save", why);
   const char *text = row != NULL && sqlite3_step(row) == SQLITE_ROW
                          ? (const char *)sqlite3_column_text(row, 0)
                          : NULL;
   const bool good = text != NULL && strlen(text) < 128 && strchr(text, '/') == NULL;
-  if (good)
+  if (good) {
     XText_Add(id, text);
-  else if (row != NULL)
+    XText_Add(mark, (const char *)sqlite3_column_text(row, 1));
+  } else if (row != NULL) {
     XText_AddFormat(why, "%s: there is no character in it", path);
+  }
   sqlite3_finalize(row);
   XDb_Close(&db, NULL);
+  return good;
+}
+
+bool XSaveSpot_OfFile(const char *path, XSaveSpot *spot, XText *mark, XText *why)
+{
+  XText id;
+  XText_Init(&id);
+  const bool good = read_id(path, &id, mark, why);
+  if (good) {
+    *spot = spot_at(".", id.data, id.data, false);
+    free(spot->path);
+    spot->path = XStrDup(path);
+  }
+  XText_Clear(&id);
   return good;
 }
 
@@ -347,12 +363,13 @@ static bool put_in_place(const char *dir, const XSaveSpot *spot, const char *rea
 static bool restore_spot(const char *dir, const XSaveSpot *spot, const char *from,
                          const char *backups, XText *why)
 {
-  XText id;
+  XText id, mark;
   XLock lock;
   bool held;
   XText_Init(&id);
+  XText_Init(&mark);
   char *ready = XSave_Path(dir, spot->id, ".restore");
-  bool good = read_id(from, &id, why);
+  bool good = read_id(from, &id, &mark, why);
   if (good && strcmp(id.data, spot->id) != 0) {
     XText_AddFormat(why, "%s is a backup of another character", from);
     good = false;
@@ -368,6 +385,7 @@ static bool restore_spot(const char *dir, const XSaveSpot *spot, const char *fro
   }
   free(ready);
   XText_Clear(&id);
+  XText_Clear(&mark);
   return good;
 }
 
@@ -410,12 +428,13 @@ static bool loads(const char *dir, const char *ready, const char *id, const XCon
 bool XSave_Import(const char *dir, const char *from, const XContent *content, XText *id, XText *why)
 {
   char fresh[33];
-  XText old;
+  XText old, mark;
   if (!XPaths_Make(dir, why) || !XSave_MakeId(fresh, why))
     return false;
   XText_Init(&old);
+  XText_Init(&mark);
   char *ready = XSave_Path(dir, fresh, ".new"), *path = XSave_Path(dir, fresh, ".hv");
-  bool good = read_id(from, &old, why) && copy_file(from, ready, why);
+  bool good = read_id(from, &old, &mark, why) && copy_file(from, ready, why);
   if (good) {
     good = mark_file(ready, "imported", fresh, why) && loads(dir, ready, fresh, content, why);
     if (good && rename(ready, path) != 0)
@@ -429,7 +448,23 @@ bool XSave_Import(const char *dir, const char *from, const XContent *content, XT
   free(path);
   free(ready);
   XText_Clear(&old);
+  XText_Clear(&mark);
   return good;
+}
+
+/* Whether only one living character has this name; what removes asks for the id then. */
+static bool is_the_only_one(const char *dir, const char *name, XText *why)
+{
+  XSaveList list;
+  int32_t count = 0;
+  if (!XSave_List(dir, &list, why))
+    return false;
+  for (int32_t i = 0; i < list.count; i++)
+    count += list.entries[i].name != NULL && strcmp(list.entries[i].name, name) == 0;
+  XSaveList_Clear(&list);
+  if (count > 1)
+    XText_AddFormat(why, "%d characters are called '%s': say which by its id", (int)count, name);
+  return count <= 1;
 }
 
 bool XSave_Delete(const char *dir, const char *id_or_name, XText *why)
@@ -437,6 +472,8 @@ bool XSave_Delete(const char *dir, const char *id_or_name, XText *why)
   XSaveSpot spot;
   XLock lock;
   bool held;
+  if (!is_the_only_one(dir, id_or_name, why))
+    return false;
   bool good = XSave_Locate(dir, id_or_name, &spot, why) == XSAVE_FINE &&
               XLock_Take(&lock, spot.lock, spot.name, &held, why);
   if (good) {

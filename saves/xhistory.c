@@ -65,7 +65,7 @@ static void bind_text(sqlite3_stmt *row, int at, const char *text)
 static bool note(sqlite3 *sqlite, const char *dir, const XSaveEntry *entry, XText *why)
 {
   sqlite3_stmt *row = NULL;
-  const int64_t numbers[] = {entry->level,   entry->fault == XSAVE_DEAD,
+  const int64_t numbers[] = {entry->level,    entry->fault == XSAVE_DEAD,
                              entry->practice, entry->score,
                              entry->commands, entry->born,
                              entry->played,   entry->seq,
@@ -80,8 +80,8 @@ static bool note(sqlite3 *sqlite, const char *dir, const XSaveEntry *entry, XTex
           "SET name=excluded.name,race=excluded.race,career=excluded.career,place=excluded.place,"
           "cause=excluded.cause,mark=excluded.mark,level=excluded.level,dead=excluded.dead,"
           "practice=excluded.practice,score=excluded.score,commands=excluded.commands,"
-          "born=excluded.born,played=excluded.played,seq=excluded.seq,hash=excluded.hash "
-          "WHERE excluded.seq>=seq",
+          "born=excluded.born,played=excluded.played,seq=max(seq,excluded.seq),hash=excluded.hash "
+          "WHERE excluded.seq>=seq OR excluded.mark<>''",
           -1, &row, NULL) == SQLITE_OK;
   for (int i = 0; i < 7; i++)
     bind_text(row, i + 1, texts[i]);
@@ -135,8 +135,8 @@ int64_t XHistory_Beyond(const char *dir, const char *id, int64_t seq)
   int64_t beyond = 0;
   sqlite3_stmt *row = NULL;
   sqlite3 *sqlite = open_history(dir, false, &why);
-  if (sqlite != NULL && sqlite3_prepare_v2(sqlite, "SELECT seq FROM run WHERE id=?", -1, &row,
-                                           NULL) == SQLITE_OK) {
+  if (sqlite != NULL &&
+      sqlite3_prepare_v2(sqlite, "SELECT seq FROM run WHERE id=?", -1, &row, NULL) == SQLITE_OK) {
     bind_text(row, 1, id);
     if (sqlite3_step(row) == SQLITE_ROW)
       beyond = sqlite3_column_int64(row, 0) - seq;
@@ -217,14 +217,17 @@ static void json_run(XJsonWriter *json, const XRun *run)
 {
   const struct {
     const char *key, *text;
-  } texts[] = {{"id", run->id},       {"name", run->name},   {"race", run->race},
+  } texts[] = {{"id", run->id},        {"name", run->name},   {"race", run->race},
                {"class", run->career}, {"place", run->place}, {"cause", run->cause},
                {"mark", run->mark}};
   const struct {
     const char *key;
     int64_t number;
-  } numbers[] = {{"level", run->level}, {"score", run->score}, {"commands", run->commands},
-                 {"born", run->born},   {"played", run->played}};
+  } numbers[] = {{"level", run->level},
+                 {"score", run->score},
+                 {"commands", run->commands},
+                 {"born", run->born},
+                 {"played", run->played}};
   XJson_ObjectBegin(json);
   for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
     XJson_Key(json, texts[i].key);
@@ -252,11 +255,10 @@ static void text_run(const XRun *run, int32_t number, bool scores, XText *out)
   XText_Init(&line);
   if (scores)
     XText_AddFormat(&line, "%3d. %7lld  ", (int)number, (long long)run->score);
-  XText_AddFormat(&line, "%s, %s %s, level %lld, %s%s, %lld commands, %s", run->name,
-                  XSave_ShortId(run->race), XSave_ShortId(run->career), (long long)run->level,
-                  run->dead ? "killed by " : "alive in ",
-                  run->dead ? run->cause : XSave_ShortId(run->place),
-                  (long long)run->commands, when);
+  XText_AddFormat(
+      &line, "%s, %s %s, level %lld, %s%s, %lld commands, %s", run->name, XSave_ShortId(run->race),
+      XSave_ShortId(run->career), (long long)run->level, run->dead ? "killed by " : "alive in ",
+      run->dead ? run->cause : XSave_ShortId(run->place), (long long)run->commands, when);
   if (run->practice || run->mark[0] != '\0')
     XText_AddFormat(&line, " (%s)", run->practice ? "practice" : run->mark);
   XSave_AddClean(out, line.data);

@@ -297,9 +297,9 @@ static void describe_entry(const XSaveEntry *entry, XText *out)
   if (localtime_r(&played, &parts) != NULL)
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
   XText_AddFormat(out, "%s  %s %s, level %lld, %s, %lld commands, played %s",
-                  or_question(entry->name), XSave_ShortId(entry->race), XSave_ShortId(entry->career),
-                  (long long)entry->level, XSave_ShortId(entry->place), (long long)entry->commands,
-                  when);
+                  or_question(entry->name), XSave_ShortId(entry->race),
+                  XSave_ShortId(entry->career), (long long)entry->level,
+                  XSave_ShortId(entry->place), (long long)entry->commands, when);
   XText_AddFormat(out, "%s%s", entry->cause == NULL ? "" : ", killed by ",
                   entry->cause == NULL ? "" : entry->cause);
   if (entry->practice || entry->mark != NULL)

@@ -181,7 +181,7 @@ static bool create_file(XSave *save, const XGame *game, XText *why)
   return true;
 }
 
-XSave *XSave_Create(const char *dir, XGame *game, XText *why)
+static XSave *create(const char *dir, XGame *game, bool fork, XText *why)
 {
   char id[33];
   const char *name = XGame_Hero(game)->name;
@@ -192,8 +192,8 @@ XSave *XSave_Create(const char *dir, XGame *game, XText *why)
     return NULL;
   XSave *save = XSave_New(dir, id);
   save->born = (int64_t)time(NULL);
-  save->birth_name = XStrDup(name);
-  save->mark = XStrDup("");
+  save->birth_name = XStrDup(fork ? "" : name);
+  save->mark = XStrDup(fork ? "forked" : "");
   char *lock = XSave_Path(dir, id, ".lock");
   bool held;
   const bool good = is_name_free(dir, name, why) &&
@@ -204,6 +204,16 @@ XSave *XSave_Create(const char *dir, XGame *game, XText *why)
     return save;
   XSave_Abandon(save);
   return NULL;
+}
+
+XSave *XSave_Create(const char *dir, XGame *game, XText *why)
+{
+  return create(dir, game, false, why);
+}
+
+XSave *XSave_CreateFork(const char *dir, XGame *game, XText *why)
+{
+  return create(dir, game, true, why);
 }
 
 /* --- one that exists --- */
@@ -315,23 +325,25 @@ static bool set_aside(XSave *save, const XGame *game, int64_t bad, const XText *
   if (!XJournal_SetAside(&save->db, bad, why))
     return false;
   save->journal.last = bad - 1;
-  save->notice = XStrFormat("The last %lld command%s could not be run again (%s). What was lost is kept "
-                            "in the file.",
-                            (long long)count, count == 1 ? "" : "s", note->data);
+  save->notice =
+      XStrFormat("The last %lld command%s could not be run again (%s). What was lost is kept "
+                 "in the file.",
+                 (long long)count, count == 1 ? "" : "s", note->data);
   return XSave_Snapshot(save, game, why);
 }
 
 /* An earlier copy of the file was put in its place: it is said, and the run is no longer scored. */
-static void notice_rewinding(XSave *save)
+static bool notice_rewinding(XSave *save, const XGame *game, XText *why)
 {
   const int64_t beyond = XHistory_Beyond(save->dir, save->id, save->journal.last);
   if (beyond == 0 || save->mark[0] != '\0')
-    return;
+    return true;
   free(save->mark);
   save->mark = XStrDup("rewound");
   save->notice = XStrFormat("This is an earlier copy of the hero: %lld command%s had been given "
                             "after it. The run is no longer scored.",
                             (long long)beyond, beyond == 1 ? "" : "s");
+  return XSave_Snapshot(save, game, why);
 }
 
 /* After loading: what could not be replayed, and what is already over. */
@@ -341,8 +353,8 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
   XDb_Trust(&save->db);
   if (bad != 0 && !set_aside(save, game, bad, note, why))
     return false;
-  if (bad == 0)
-    notice_rewinding(save);
+  if (bad == 0 && !notice_rewinding(save, game, why))
+    return false;
   if (game->state != XGAME_DEAD)
     return true;
   bool good = save->snapshot_seq == save->journal.last || XSave_Snapshot(save, game, why);

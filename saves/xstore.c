@@ -73,7 +73,8 @@ static bool write_summary(XSave *save, const XGame *game, XText *why)
   sqlite3_stmt *row = XDb_Prepare(
       &save->db,
       "INSERT OR REPLACE INTO save(guid,id,name,race,career,level,place,state,cause,commands,born,"
-      "played,seq,hash,shape,content,birth_name,mark,practice,score)VALUES(0,@id,@name,@race,@career,"
+      "played,seq,hash,shape,content,birth_name,mark,practice,score)VALUES(0,@id,@name,@race,@"
+      "career,"
       "@level,@place,@state,@cause,@commands,@born,@played,@seq,@hash,@shape,@content,@birth_name,"
       "@mark,@practice,@score)",
       why);

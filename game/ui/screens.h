@@ -6,6 +6,7 @@
 
 typedef struct XItemKind XItemKind;
 typedef struct XText XText;
+typedef struct XPage XPage;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
 XSession *XScreen_Title(XUi *ui);
@@ -21,6 +22,8 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* What the sheet says, for a page. */
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context);
 /* Type part of what was seen, and walk there. */
 void XScreen_Find(XUi *ui);
 /* The whole place at once. */
