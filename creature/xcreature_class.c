@@ -60,6 +60,8 @@ static const XField creature_fields[] = {
     XFIELD_HANDLE(XCreature, enemy),
     AMOUNT(gold, 0),
     XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XCreature, lash, XTYPE_U8, 0, 100),
+    XFIELD_NUMBER(XCreature, once, XTYPE_U8, 0, XONCE_ALL),
     XFIELD_END,
 };
 

@@ -77,6 +77,7 @@ static void location_finalize(XObject *object)
   XMap_Clear(&location->map);
   XHandleSet_Clear(&location->creatures);
   XHandleSet_Clear(&location->items);
+  XHandleSet_Clear(&location->looming);
 }
 
 /* A trap whose kind the content no longer has is gone. */

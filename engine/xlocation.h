@@ -44,6 +44,7 @@ typedef struct XLocation {
   int64_t left_at;      /* scheduler ticks when the hero left; -1 while the hero is here */
   XHandleSet creatures; /* derived: who stands here */
   XHandleSet items;     /* derived: what lies here */
+  XHandleSet looming;   /* derived: the blows that will land here */
 } XLocation;
 
 extern const XClass XMapObject_Class;

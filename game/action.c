@@ -5,7 +5,9 @@
 #include "creature/delay.h"
 #include "creature/missile.h"
 #include "game/acts.h"
+#include "game/martial.h"
 #include "game/message.h"
+#include "game/windup.h"
 
 #include <assert.h>
 
@@ -40,6 +42,9 @@ static const Row rows[XACT_COUNT] = {
     [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
     [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
     [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
+    [XACT_WIND_UP] = {XAct_WindUp, XDELAY_ORDINARY},
+    [XACT_JUMP] = {XAct_Jump, 2 * XDELAY_ORDINARY},
+    [XACT_LASH] = {XAct_Lash, XDELAY_ORDINARY},
 };
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
@@ -88,15 +93,27 @@ static XWeighted attack_costs(const XGame *game, const XCreature *actor, const X
   return XDelay_Attack(game->world, actor, (XProfile)game->profile, launcher, missile, NULL);
 }
 
+/* A step, or the two of a wall jump, which turns its back to the way it looks. */
+static XWeighted move_costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  const int32_t steps = action->kind == XACT_JUMP ? 2 : 1, back = steps == 2 ? -2 : 1;
+  const XAction step = {.dx = (int8_t)(action->dx * back), .dy = (int8_t)(action->dy * back)};
+  const int32_t ticks =
+      XDelay_Action(game->world, actor, (XProfile)game->profile, step_cost(game, actor, &step));
+  return XWeighted_Point(XMartial_MoveTicks(game, actor, steps, ticks));
+}
+
 XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction *action)
 {
   int32_t cost = rows[action->kind].cost;
   if (action->kind == XACT_ATTACK || action->kind == XACT_FIRE || action->kind == XACT_THROW)
     return attack_costs(game, actor, action);
-  if (action->kind == XACT_STEP)
-    cost = step_cost(game, actor, action);
-  else if (action->kind == XACT_WEAR || action->kind == XACT_TAKE_OFF)
+  if (action->kind == XACT_STEP || action->kind == XACT_JUMP)
+    return move_costs(game, actor, action);
+  if (action->kind == XACT_WEAR || action->kind == XACT_TAKE_OFF)
     cost = gear_cost(game, action);
+  else if (action->kind == XACT_WIND_UP)
+    cost = XCreature_Monster(actor)->windup.tu;
   return XWeighted_Point(XDelay_Action(game->world, actor, (XProfile)game->profile, cost));
 }
 

@@ -30,6 +30,9 @@ typedef enum XActionKind {
   XACT_FIRE,
   XACT_BUY,
   XACT_SELL,
+  XACT_WIND_UP,
+  XACT_JUMP,
+  XACT_LASH,
   XACT_COUNT
 } XActionKind;
 

@@ -98,6 +98,7 @@ typedef struct XItemKind {
   int32_t quickness;             /* when worn; each point two percent of the pace */
   const XBrandKind *brand;       /* of a weapon or launcher; or NULL */
   int32_t range;                 /* cells: of a launcher, or of a missile that is thrown */
+  int32_t rampage;               /* 1: a step towards an enemy when worn is a rampage */
   bool sturdy;                   /* a missile that never breaks */
   XDice heap;                    /* how many lie together when found; 0: one */
   XItemEffect effects[XITEM_EFFECTS];

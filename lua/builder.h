@@ -31,7 +31,8 @@ typedef struct XEnum {
 /* All enumerations; NULL ends the list. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Verb,
+    XEnum_Pattern, XEnum_Art;
 
 /* The number of a member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);

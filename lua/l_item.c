@@ -96,6 +96,8 @@ static const XParam guard[] = {
      XPARAM_AT(XItemKind, encumbrance), 0, 60},
     {"quickness", XPARAM_INT, "added to quickness when worn; two percent of the pace each",
      XPARAM_AT(XItemKind, quickness), -100, 100},
+    {"rampage", XPARAM_INT, "1: one free step towards an enemy straight ahead",
+     XPARAM_AT(XItemKind, rampage), 0, 1},
     {"dv", XPARAM_INT, "added to defence when worn", XPARAM_AT(XItemKind, dv), -100, 100},
     {"pv", XPARAM_INT, "added to protection when worn", XPARAM_AT(XItemKind, pv), -100, 100},
     {"hit", XPARAM_INT, "added to the chance to hit when worn", XPARAM_AT(XItemKind, hit), -100,

@@ -91,6 +91,12 @@ static const XParam confusion[] = {
     {.name = NULL},
 };
 
+static const XParam breaks[] = {
+    {"breaks", XPARAM_BOOL, "it ends what its bearer winds up", XPARAM_AT(XModifierKind, breaks),
+     .required = true},
+    {.name = NULL},
+};
+
 static const XParam element[] = {
     {"element", XPARAM_ENUM, "resistance to it shortens this, and wards it off at 100 percent",
      XPARAM_AT(XModifierKind, element), .members = &XEnum_Resist, .required = true},
@@ -137,6 +143,7 @@ static const XMethod methods[] = {
     {"Harmful", XFORM_ARGS, "Says that it is a danger.", .params = harmful},
     {"Harm", XFORM_NAMED, "What it takes by the clock.", .params = harm},
     {"Confusion", XFORM_ARGS, "How often steps and blows go astray.", .params = confusion},
+    {"Breaks", XFORM_ARGS, "Whether it breaks wind-ups.", .params = breaks},
     {"Element", XFORM_ARGS, "Which resistance helps against it.", .params = element},
     {"Resist", XFORM_NAMED, "What it keeps off while in force, in percent.", .params = resist},
     {"Cure", XFORM_LIST, "What it ends.", .params = cures,

@@ -124,6 +124,24 @@ static const XParam combat[] = {
     {.name = NULL},
 };
 
+static const XParam verb[] = {
+    {"skill", XPARAM_ENUM, "the class of weapons", XPARAM_AT(XWeaponVerb, skill),
+     .members = &XEnum_Skill, .required = true},
+    {"verb", XPARAM_ENUM, "what it does, once between two acts of its target",
+     XPARAM_AT(XWeaponVerb, verb), .members = &XEnum_Verb, .required = true},
+    {"amount", XPARAM_INT, "TU of Verb.SET_BACK; percent of the damage of SWEEP and EXPLOIT",
+     XPARAM_AT(XWeaponVerb, amount), 0, 1000},
+    {.name = NULL},
+};
+
+static const XParam arts[] = {
+    NUMBER("lash_pp", lash_pp, 0, 1000, "power points of the lash"),
+    NUMBER("jump_pp", jump_pp, 0, 1000, "power points of a wall jump"),
+    NUMBER("lash_steps", lash_steps, 1, 100, "moves that a lash is good for"),
+    NUMBER("lash_ticks", lash_ticks, 200, 100000, "ticks that each takes and counts as"),
+    {.name = NULL},
+};
+
 static const XParam missiles[] = {
     NUMBER("break_hit", break_hit, 0, 100, "percent of frail missiles that break on whom they hit"),
     NUMBER("break_miss", break_miss, 0, 100, "percent of those that hit nobody that break"),
@@ -175,6 +193,9 @@ static const XMethod methods[] = {
     {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
     {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
+    {"Verbs", XFORM_LIST, "What classes of weapons do beside their damage.", .params = verb,
+     XMETHOD_LIST(XRules, verbs, verb_count, XRULES_VERBS)},
+    {"Arts", XFORM_NAMED, "Attacks made by moving.", .params = arts},
     {"Missiles", XFORM_NAMED, "What is thrown and shot.", .params = missiles, .required = true},
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
     {"Daylight", XFORM_NAMED, "How far one sees outdoors, by the hour.", .params = daylight},

@@ -40,6 +40,7 @@ typedef struct XModifierKind {
   int32_t harm100;             /* hundredths of a hit point lost per 1000 ticks */
   const char *cause;           /* words id of the death it brings; with harm100 only */
   int32_t confusion;           /* percent of steps and blows that go astray */
+  bool breaks;                 /* ends what its bearer winds up */
   XResist element;             /* whose resistance shortens it; XRESIST_NONE: none */
   int32_t resist[XRESIST_COUNT];                      /* percent added while in force */
   const struct XModifierKind *cures[XMODIFIER_CURES]; /* ended when this one begins */

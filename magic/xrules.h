@@ -5,6 +5,7 @@
 
 #include "engine/xcontent.h"
 #include "engine/xdice.h"
+#include "magic/xskill.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,6 +19,7 @@ extern const char *const XProfile_Names[XPROFILE_COUNT];
 #define XRULES_BURDEN_STEPS 8
 #define XRULES_LEVELS       51
 #define XRULES_STAT_MAX     64
+#define XRULES_VERBS        16
 
 /* One word of hunger: from the tier before up to nutrio = bound x base_nutrio. */
 typedef struct XHungerTier {
@@ -39,6 +41,13 @@ typedef struct XBurdenStep {
   bool refuses;           /* picking up and stepping are refused */
   const char *word_enter; /* words id of the sentence when it is reached */
 } XBurdenStep;
+
+/* The verb of a class of weapons. */
+typedef struct XWeaponVerb {
+  XSkill skill;
+  XVerb verb;
+  int32_t amount; /* TU or percent, see XVerb */
+} XWeaponVerb;
 
 /* What an attack takes, in aut (attack delay page). Fractions are carried exactly. */
 typedef struct XDelayRules {
@@ -98,12 +107,19 @@ typedef struct XRules {
   int32_t dawn, dusk;                /* the first hour of day, the first of night */
   int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
   int32_t notice_reach;              /* cells */
-  int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
+  int32_t lash_pp, jump_pp;          /* power points that these arts take */
+  int32_t lash_steps;                /* moves that a lash is good for */
+  int32_t lash_ticks;                /* what each of them takes and counts as */
+  XWeaponVerb verbs[XRULES_VERBS];
+  int32_t verb_count;
+  int32_t purse_hours; /* hours of game time that fill a generator's purse once */
 } XRules;
 
 /* The rules of a loaded content; never NULL. */
 const XRules *XRules_Of(const XContent *content);
 
+/* The verb of a class of weapons, or NULL. */
+const XWeaponVerb *XRules_VerbOf(const XRules *rules, XSkill skill);
 /* The table's value for a stat, which is clamped into the table. */
 int32_t XRules_ByStat(const int32_t table[XRULES_STAT_MAX], int32_t stat);
 

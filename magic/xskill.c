@@ -12,3 +12,6 @@ const char *const XSkill_Names[XSKILL_COUNT] = {
     "staves",    "shields",      "armour",      "healing", "find weakness", "bows",
     "crossbows", "slings",       "throwing",    "sprint",
 };
+
+const char *const XVerb_Ids[XVERB_COUNT] = {"none", "set_back", "sweep",
+                                            "meet", "exploit",  "break"};

@@ -54,6 +54,7 @@ Include("races/dwarf.lua")
 Include("races/gnome.lua")
 Include("classes/warrior.lua")
 Include("classes/archer.lua")
+Include("classes/disciple.lua")
 
 Include("shops/lowbell_store.lua")
 
@@ -64,6 +65,8 @@ Include("rooms/open.lua")
 
 Include("places/lowbell.lua")
 Include("places/rat_cellar.lua")
+Include("places/quick_mill.lua")
+Include("places/slow_garden.lua")
 Include("places/small_cave.lua")
 Include("places/sheepwalk.lua")
 Include("places/kobold_cavern.lua")

@@ -100,6 +100,20 @@ Rules.new("core")
       unarmed = "1d3",           -- half a short sword: a reason to pick one up
       monster_skill10 = 20,      -- 2.0 for each band
     }
+    -- Once between two acts of whom it is done to, so that no weapon holds anybody for good.
+    :Verbs {
+      { Skill.MACES, Verb.SET_BACK, 2 },        -- TU: a fifth of an ordinary action, one more blow in five
+      { Skill.AXES, Verb.SWEEP, 70 },           -- percent: worth a step between two foes, not a crowd
+      { Skill.POLE_ARMS, Verb.MEET },
+      { Skill.SHORT_BLADES, Verb.EXPLOIT, 150 }, -- percent: three halves, what makes up for small dice
+      { Skill.STAVES, Verb.BREAK },
+    }
+    :Arts {
+      lash_pp = 4,               -- a beginner's whole strength, or nearly: for the step that matters
+      jump_pp = 1,               -- two actions in one, and a wall has to be there
+      lash_steps = 2,            -- as published
+      lash_ticks = 1000,         -- an ordinary step, whatever weighs on who takes it
+    }
     :Missiles {
       break_hit = 35,            -- of arrows and the like: a dozen shots that hit leave eight to shoot again
       break_miss = 10,           -- on a wall or the ground they mostly last

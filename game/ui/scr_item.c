@@ -2,6 +2,8 @@
 #include "creature/body.h"
 #include "creature/combat.h"
 #include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/blows.h"
 #include "game/identify.h"
 #include "game/ui/page.h"
 #include "game/ui/route.h"
@@ -17,13 +19,20 @@ static void add_dice(XText *out, const char *label, const XDice *dice)
   XText_AddFormat(out, "%s %s (%d-%d)", label, text, (int)XDice_Min(dice), (int)XDice_Max(dice));
 }
 
-static void build_weapon(XPage *page, const XItemKind *kind)
+static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
 {
+  const XGame *game = ui->session->game;
+  const XWeaponVerb *verb = XRules_VerbOf(XGame_Rules(game), kind->skill);
   XText text;
   XText_Init(&text);
   add_dice(&text, "damage", &kind->damage);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
              XSkill_Names[kind->skill], (int)kind->hands);
+  XText_Reset(&text);
+  if (verb != NULL && game->profile != XPROFILE_CLASSIC) {
+    XBlow_DescribeVerb(game, verb, &text);
+    XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
+  }
   XText_Clear(&text);
 }
 
@@ -82,7 +91,7 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, kind->description);
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
   if (kind->type == XITEM_WEAPON || kind->type == XITEM_MISSILE)
-    build_weapon(page, kind);
+    build_weapon(ui, page, kind);
   if (kind->type == XITEM_LAUNCHER)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
                (int)kind->damage.bonus, (int)kind->hit, XSkill_Names[kind->skill],

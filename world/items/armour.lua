@@ -69,6 +69,13 @@ Item.new("boots")
     :Description("Thick soles and shafts to the calf. Rats bite there first, and here they bite leather.")
     :Register()
 
+Item.new("boots_hare", "boots")
+    :View("pair of hare boots", "[", Color.WHITE, "pairs of hare boots")
+    :Found(Band.LOW, 15):Worth(40, 180)
+    :Guard { quickness = 6 }
+    :Description("White fur outside, and the soles hardly worn. Six points of quickness for who wears them.")
+    :Register()
+
 Item.new("scale_mail", "robe")
     :View("scale mail", "(", Color.CYAN, "suits of scale mail")
     :Found(Band.LOW, 40):Worth(520, 240)
@@ -81,4 +88,11 @@ Item.new("plate_armour", "robe")
     :Found(Band.AVG, 20):Worth(900, 900)
     :Guard { encumbrance = 18, pv = 10, dv = -6, need_st = 16 }
     :Description("Breast, back and limbs of one smith's work, with straps where you are not. Little gets in; you get out of little.")
+    :Register()
+
+Item.new("rampaging_boots", "boots")
+    :View("pair of rampaging boots", "[", Color.LIGHTRED, "pairs of rampaging boots")
+    :Found(Band.ABOVE_LOW, 12):Worth(60, 260)
+    :Guard { pv = 1, rampage = 1 }
+    :Description("Bull's hide, hobnails, and laces that pull forward. A step straight towards an enemy in sight takes the next one with it.")
     :Register()

@@ -16,6 +16,13 @@ Item.new("short_sword", "dagger")
     :Description("A forearm of straight steel, broad at the hilt. Quick, forgiving, and at home in corridors.")
     :Register()
 
+Item.new("quick_blade", "dagger")
+    :View("quick blade", "|", Color.LIGHTCYAN)
+    :Found(Band.ABOVE_LOW, 15):Worth(70, 400)
+    :Weapon { damage = "1d5", hit = 6, delay = 7, least = 3, skill = Skill.SHORT_BLADES, need_st = 4 }
+    :Description("A finger's breadth of blue steel, light as the hand that holds it. In practised hands it strikes three times to a dagger's two.")
+    :Register()
+
 Item.new("rapier", "dagger")
     :View("rapier", "|", Color.WHITE)
     :Found(Band.LOW, 40):Worth(140, 180)
