@@ -21,7 +21,7 @@ typedef struct Pace {
   int64_t placed; /* by the place: the pace */
   int64_t timed;  /* by statuses */
   int64_t floored;
-  int32_t swiftness;
+  int32_t quickness, swiftness;
   int32_t place; /* percent */
   XFraction status;
   const XHungerTier *tier;
@@ -121,12 +121,17 @@ XFraction XCreature_StatusFraction(const XCreature *creature, XProfile profile, 
   return XFraction_Times(product, replaced ? least_attack : least);
 }
 
+int32_t XCreature_Quickness(const XWorld *world, const XCreature *creature)
+{
+  return XCreature_BreedOf(creature)->quickness +
+         XCreature_ModifierSum(creature, offsetof(XModifierKind, quickness)) +
+         XBody_WornSum(world, creature, offsetof(XItemKind, quickness));
+}
+
 int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature)
 {
   const XRules *rules = XRules_Of(world->content);
-  const int64_t quickness = (int64_t)XCreature_BreedOf(creature)->quickness +
-                            XCreature_ModifierSum(creature, offsetof(XModifierKind, quickness)) +
-                            XBody_WornSum(world, creature, offsetof(XItemKind, quickness));
+  const int64_t quickness = XCreature_Quickness(world, creature);
   const int64_t percent = 100 + 2 * quickness + creature->skills[XSKILL_SPRINT] / SKILL10_A_LEVEL;
   return percent < rules->quickness_least  ? rules->quickness_least
          : percent > rules->quickness_most ? rules->quickness_most
@@ -143,6 +148,7 @@ static int32_t percent_of_place(const XWorld *world, const XCreature *creature)
 static void finish(const XWorld *world, const XCreature *creature, bool attack, Pace *pace)
 {
   const int32_t floor = XRules_Of(world->content)->speed_floor;
+  pace->quickness = XCreature_Quickness(world, creature);
   pace->swiftness = XCreature_Swiftness(world, creature);
   pace->quick = pace->burdened * 100 / pace->swiftness;
   pace->place = percent_of_place(world, creature);
@@ -152,7 +158,9 @@ static void finish(const XWorld *world, const XCreature *creature, bool attack, 
   pace->floored = pace->timed > floor ? pace->timed : floor;
 }
 
-static Pace work_out(const XWorld *world, const XCreature *creature, XProfile profile, bool attack)
+/* Under a load of carried weight. */
+static Pace work_out_with(const XWorld *world, const XCreature *creature, XProfile profile,
+                          bool attack, int64_t load)
 {
   const bool classic = profile == XPROFILE_CLASSIC;
   Pace pace;
@@ -163,7 +171,7 @@ static Pace work_out(const XWorld *world, const XCreature *creature, XProfile pr
   pace.rated = classic ? pace.slowed : pace.slowed * ORDINARY_RATE / creature->base_speed;
   pace.tier = XCreature_HungerTier(world, creature, profile);
   pace.hungry = pace.rated * pace.tier->speed / 100;
-  pace.step = XCreature_BurdenStep(world, creature, !classic);
+  pace.step = step_of(world, strength(creature, !classic), load);
   pace.burdened = pace.step == NULL ? pace.hungry : pace.hungry * pace.step->speed / 100;
   pace.quick = pace.placed = pace.timed = pace.floored = pace.burdened;
   pace.status = (XFraction){1, 1};
@@ -171,6 +179,11 @@ static Pace work_out(const XWorld *world, const XCreature *creature, XProfile pr
   if (!classic)
     finish(world, creature, attack, &pace);
   return pace;
+}
+
+static Pace work_out(const XWorld *world, const XCreature *creature, XProfile profile, bool attack)
+{
+  return work_out_with(world, creature, profile, attack, XCreature_CarriedWeight(world, creature));
 }
 
 static int32_t saturate(int64_t ticks)
@@ -201,6 +214,12 @@ static int32_t shown(int32_t ticks)
 int32_t XCreature_GetShownSpeed(const XWorld *world, const XCreature *creature, XProfile profile)
 {
   return shown(XCreature_GetSpeed(world, creature, profile));
+}
+
+int32_t XCreature_ShownSpeedUnder(const XWorld *world, const XCreature *creature, XProfile profile,
+                                  int64_t load)
+{
+  return shown(saturate(work_out_with(world, creature, profile, false, load).floored));
 }
 
 int32_t XCreature_NormalShownSpeed(const XCreature *creature)
@@ -267,8 +286,7 @@ static void add_honoured(const XCreature *creature, const Pace *pace, XSpeedBrea
 {
   char words[sizeof out->rows[0].detail];
   const int32_t sprint = creature->skills[XSKILL_SPRINT] / SKILL10_A_LEVEL;
-  snprintf(words, sizeof words, "%+d, sprint %d", (int)(pace->swiftness - 100 - sprint) / 2,
-           (int)sprint);
+  snprintf(words, sizeof words, "%+d, sprint %d", (int)pace->quickness, (int)sprint);
   XSpeedRow *row = add_row(out, "quickness", words, pace->quick);
   snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)pace->swiftness);
   add_percent(out, "this place",

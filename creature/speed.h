@@ -36,6 +36,8 @@ int32_t XCreature_GetAttackPace(const XWorld *world, const XCreature *creature, 
    times each above 1; for an attack, the least attack factor in place of the first. 1/1 in profile
    classic. (attack speed text, "Statuses") */
 XFraction XCreature_StatusFraction(const XCreature *creature, XProfile profile, bool attack);
+/* Points of quickness: by birth, by what is worn and by what is in force. */
+int32_t XCreature_Quickness(const XWorld *world, const XCreature *creature);
 /* Percent by which quickness and sprint divide the pace: 100 ordinary, within the rules' bounds. */
 int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature);
 /* The same factor by factor; the figures multiply out exactly as shown. */
@@ -43,6 +45,9 @@ void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile pro
                     XSpeedBreakdown *out);
 /* Sp:, 100000 / GetSpeed() truncated; 0 stands for "div0", GetSpeed() 0. */
 int32_t XCreature_GetShownSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
+/* The same if it carried `load` units of weight. */
+int32_t XCreature_ShownSpeedUnder(const XWorld *world, const XCreature *creature, XProfile profile,
+                                  int64_t load);
 /* Sp: of the creature's own base without hunger, burden and modifiers: its normal. */
 int32_t XCreature_NormalShownSpeed(const XCreature *creature);
 /* ttmb as stored at birth: classic move_energy, honoured move_energy x 100 / base_speed. */

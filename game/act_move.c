@@ -1,5 +1,7 @@
 /* Waiting, stepping, doors and stairs. */
 #include "creature/ai.h"
+#include "creature/learn.h"
+#include "creature/needs.h"
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/acts.h"
@@ -171,6 +173,8 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   const int16_t from_x = actor->base.x, from_y = actor->base.y;
   XMartial_Spend(actor, 1);
   const XTread tread = XAct_Tread(game, actor, to_x, to_y);
+  if (game->profile != XPROFILE_CLASSIC && XCreature_IsHunted(game->world, actor))
+    XCreature_UseSkill(actor, XSKILL_SPRINT);
   if (tread.moved && actor->hp > 0)
     XMartial_Step(game, actor, from_x, from_y, ticks);
   return XResult_Done(ticks + tread.held);

@@ -1,6 +1,7 @@
 /* Timers of places and modifiers. A modifier is a record with the handle of its timer. */
 #include "game/xtimer.h"
 
+#include "creature/speed.h"
 #include "game/message.h"
 #include "game/turn.h"
 #include "game/windup.h"
@@ -77,6 +78,7 @@ int32_t XTimer_Run(XGame *game, XTimer *timer)
   return script->LocationTimer(script->context, game->world, timer->owner, timer->callback);
 }
 
+/* The sentence may tell the Sp: that the change leaves. */
 static void tell_change(XGame *game, const XCreature *creature, const XModifierKind *kind,
                         const char *word)
 {
@@ -84,7 +86,8 @@ static void tell_change(XGame *game, const XCreature *creature, const XModifierK
     return;
   const XEventWeight weight =
       kind->harmful && word == kind->word_begin ? XEVENT_WARN : XEVENT_PLAIN;
-  const XEvent event = XEvent_Of(game, word, weight, creature);
+  XEvent event = XEvent_Of(game, word, weight, creature);
+  event.amount = XCreature_GetShownSpeed(game->world, creature, (XProfile)game->profile);
   XGame_Emit(game, &event);
 }
 

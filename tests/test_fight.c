@@ -325,6 +325,45 @@ static void test_every_tick_is_logged(void **state)
   assert_int_equal(fixture->game->charged - charged, sums[0]);
 }
 
+/* K74: whatever a monster does (walks, strikes, winds up, is blocked), each of its turns is paid
+   once, what it pays is how far its next act goes, and nothing is under the floor. */
+static void test_k74_monster_turns_are_paid_once(void **state)
+{
+  Fixture *fixture = *state;
+  static const char *const ids[] = {"quick_rat", "kobold_chieftain", "gray_ooze", "orc_hunter"};
+  enum { KINDS = sizeof ids / sizeof *ids };
+  XCreature *all[KINDS], *hero = Fixture_Hero(fixture);
+  int64_t start[KINDS], sums[KINDS] = {0};
+  int32_t acts[KINDS] = {0};
+  XEvent event;
+  for (int32_t i = 0; i < KINDS; i++) {
+    all[i] = hunter(fixture, ids[i], 9 + i, 1 + i);
+    start[i] = due(fixture, all[i]);
+  }
+  const int64_t began = fixture->game->world->scheduler.time;
+  while (XEventRing_Next(&fixture->game->world->events, &event))
+    continue;
+  for (int32_t turn = 0; turn < 1000; turn++) {
+    hero->hp = hero->max_hp;
+    assert_true(Fixture_Do(fixture, "wait"));
+    while (XEventRing_Next(&fixture->game->world->events, &event))
+      for (int32_t i = 0; i < KINDS; i++)
+        if (strcmp(event.word, "charge") == 0 &&
+            XHandle_Equal(event.actor.who, XCreature_Handle(all[i]))) {
+          assert_true(event.amount >= XGame_Rules(fixture->game)->speed_floor);
+          sums[i] += event.amount;
+          acts[i]++;
+        }
+  }
+  const int64_t passed = fixture->game->world->scheduler.time - began;
+  for (int32_t i = 0; i < KINDS; i++) {
+    assert_int_equal(due(fixture, all[i]) - start[i], sums[i]);
+    assert_in_range(sums[i], passed - 3000, passed + 6000);
+    const int32_t pace = XCreature_GetSpeed(fixture->game->world, all[i], XPROFILE_HONOURED);
+    assert_true(acts[i] <= passed / (pace / 2) + 1 && acts[i] >= passed / (3 * pace));
+  }
+}
+
 /* ---- Hunted ---- */
 
 static const char *const cells_apart[] = {
@@ -427,6 +466,7 @@ int main(void)
       CASE(test_short_blade_finds_who_has_spent_itself),
       CLASSIC(test_no_verbs_in_classic),
       CASE(test_every_tick_is_logged),
+      CASE(test_k74_monster_turns_are_paid_once),
       CASE(test_nobody_heals_while_hunted),
       CASE(test_who_is_seen_by_the_hero_does_not_heal),
       CASE(test_shot_at_it_leaves_by_the_stairs),

@@ -65,6 +65,8 @@ Include("rooms/open.lua")
 
 Include("places/lowbell.lua")
 Include("places/rat_cellar.lua")
+Include("places/quick_mill.lua")
+Include("places/slow_garden.lua")
 Include("places/small_cave.lua")
 Include("places/sheepwalk.lua")
 Include("places/kobold_cavern.lua")

@@ -159,6 +159,15 @@ static void draw_parting(const XUi *ui, XRow *row)
                 (int)most, most == 1 ? "s" : "");
 }
 
+/* A place with a pace of its own; profile honoured only. */
+static void draw_place_pace(const XGame *game, XRow *row, XColor color)
+{
+  const int32_t pace = XWorld_Here(game->world)->pace;
+  if (game->profile != XPROFILE_CLASSIC && pace != 0 && pace != 100)
+    XRow_Format(row, color, 0, "%s place x%d.%02d  ", pace > 100 ? "slow" : "quick",
+                (int)(pace / 100), (int)(pace % 100));
+}
+
 static void draw_third(const XUi *ui, XFrame *frame, int y)
 {
   const XGame *game = ui->session->game;
@@ -180,6 +189,7 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   draw_word(&row, hunger->interrupts ? danger : warn, hunger->interrupts, hunger->word);
   if (burden)
     draw_word(&row, burden->refuses ? danger : warn, burden->refuses, burden->word);
+  draw_place_pace(game, &row, warn);
   draw_modifiers(ui, &row, hero);
   if (XCreature_IsHunted(game->world, hero))
     draw_word(&row, danger, true, "hunted");

@@ -69,6 +69,13 @@ Item.new("boots")
     :Description("Thick soles and shafts to the calf. Rats bite there first, and here they bite leather.")
     :Register()
 
+Item.new("boots_hare", "boots")
+    :View("pair of hare boots", "[", Color.WHITE, "pairs of hare boots")
+    :Found(Band.LOW, 15):Worth(40, 180)
+    :Guard { quickness = 6 }
+    :Description("White fur outside, and the soles hardly worn. Six points of quickness for who wears them.")
+    :Register()
+
 Item.new("scale_mail", "robe")
     :View("scale mail", "(", Color.CYAN, "suits of scale mail")
     :Found(Band.LOW, 40):Worth(520, 240)

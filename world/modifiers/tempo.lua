@@ -41,6 +41,13 @@ Modifier.new("statue_form")
     :Description("You are stone that moves. Everything takes half as long again; very little gets through, and your fist is a boulder.")
     :Register()
 
+Modifier.new("quicksilver")
+    :Basic { word = "quicksilver", duration = "3d10+120", stacking = Stacking.REFRESH } -- slices
+    :Quickness(15)                                                                      -- each two percent
+    :Words { begin = "quicksilver_begins", over = "quicksilver_ends" }
+    :Description("It shivers under the skin and wants to be elsewhere. Your pace is divided by 1.3 while it lasts, and haste comes on top of that.")
+    :Register()
+
 Modifier.new("finesse")
     :Basic { word = "finesse", duration = "2d10+60", stacking = Stacking.REFUSE } -- slices
     :AttackDelay(1, 2)

@@ -223,23 +223,25 @@ Words.new("en")
       practice_mortal = "You can die again.",
       fight_no_way = "You see no way to {target}.",
 
-      -- Modifiers.
-      boost_speed_begins = "{Actor} [quicken|quickens].",
-      boost_speed_ends = "{Actor} [keep|keeps] an ordinary hour again.",
-      haste_begins = "{Actor} [live|lives] three heartbeats to the others' two.",
-      haste_ends = "The world catches up with {actor}.",
-      berserk_begins = "{Actor} [see|sees] red.",
-      berserk_ends = "{Actor} [come|comes] back from the red.",
-      slowed_begins = "{Actor} [turn|turns] leaden.",
-      slowed_ends = "{Actor} [shake|shakes] off the lead.",
-      petrifying_begins = "{Actor} [begin|begins] to turn to stone.",
-      petrifying_ends = "{Actor} [get|gets] colour again.",
-      statue_begins = "{Actor} [turn|turns] to living stone.",
-      statue_ends = "{Actor} [turn|turns] back to flesh.",
+      -- Modifiers; the amount is the Sp: that the change leaves.
+      boost_speed_begins = "{Actor} [quicken|quickens]: Sp:{amount}.",
+      boost_speed_ends = "{Actor} [keep|keeps] an ordinary hour again: Sp:{amount}.",
+      haste_begins = "{Actor} [live|lives] three heartbeats to the others' two: Sp:{amount}.",
+      haste_ends = "The world catches up with {actor}: Sp:{amount}.",
+      berserk_begins = "{Actor} [see|sees] red: Sp:{amount}.",
+      berserk_ends = "{Actor} [come|comes] back from the red: Sp:{amount}.",
+      slowed_begins = "{Actor} [turn|turns] leaden: Sp:{amount}.",
+      slowed_ends = "{Actor} [shake|shakes] off the lead: Sp:{amount}.",
+      petrifying_begins = "{Actor} [begin|begins] to turn to stone: Sp:{amount}.",
+      petrifying_ends = "{Actor} [get|gets] colour again: Sp:{amount}.",
+      statue_begins = "{Actor} [turn|turns] to living stone: Sp:{amount}.",
+      statue_ends = "{Actor} [turn|turns] back to flesh: Sp:{amount}.",
       finesse_begins = "{Actor} [waste|wastes] no movement any more.",
       finesse_ends = "{Actor} [have|has] ordinary hands again.",
-      slowness_begins = "{Actor} [slow|slows] down.",
-      slowness_ends = "{Actor} [shake|shakes] off the slowness.",
+      quicksilver_begins = "Quicksilver runs in {actor}: Sp:{amount}.",
+      quicksilver_ends = "The quicksilver in {actor} settles: Sp:{amount}.",
+      slowness_begins = "{Actor} [slow|slows] down: Sp:{amount}.",
+      slowness_ends = "{Actor} [shake|shakes] off the slowness: Sp:{amount}.",
       heroism_begins = "{Actor} [stand|stands] taller.",
       heroism_ends = "{Actor} [feel|feels] ordinary again.",
       poison_begins = "{Actor} [are|is] poisoned.",
@@ -292,6 +294,10 @@ Words.new("en")
       -- Day and night.
       dusk = "The sun goes down. Outdoors you see less far now, and you are seen less far.",
       dawn = "It grows light.",
+
+      -- Places with a pace of their own.
+      hint_quick = "The wheel turns, and you with it: everything takes three quarters of its time here, for everybody.",
+      hint_slow = "Bees hang in the air. Everything takes half as long again here, for everybody but the hours.",
 
       -- The calendar.
       ["month.1"] = "Thaw",
