@@ -10,9 +10,13 @@
 #include "game/travel.h"
 #include "game/turn.h"
 #include "game/xtimer.h"
+#include "saves/xsave.h"
+#include "tests/support/files.h"
 #include "tests/support/fixture.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -212,6 +216,37 @@ static void test_minds_use_them(void **state)
   }
 }
 
+/* Saved and loaded in the middle: the same blow lands in the same tick on the same cells. */
+static void test_it_is_saved(void **state)
+{
+  Fixture *fixture = *state;
+  char dir[] = "/tmp/hourvale-windup-XXXXXX";
+  assert_non_null(mkdtemp(dir));
+  XText why;
+  XText_Init(&why);
+  XGame *loaded;
+  XSaveFault fault;
+  const XPending *pending = wind_up(fixture, foe(fixture, "kobold_chieftain", 7, 3));
+  const int64_t lands = due(fixture, &pending->base);
+  XSave *save = XSave_Create(dir, fixture->game, &why);
+  assert_non_null(save);
+  char id[64];
+  snprintf(id, sizeof id, "%s", XSave_Id(save));
+  assert_true(XSave_Close(save, fixture->game, &why));
+  save = XSave_Open(dir, id, fixture->content, &loaded, &fault, &why);
+  if (save == NULL)
+    fail_msg("%s", why.data);
+  assert_true(XGame_Hash(loaded) == XGame_Hash(fixture->game));
+  const XPending *same = XPending_At(loaded, 6, 3);
+  assert_non_null(same);
+  assert_int_equal(same->cells.count, 3);
+  assert_int_equal(XScheduler_TimeOf(&loaded->world->scheduler, &same->base), lands);
+  assert_true(XSave_Close(save, loaded, &why));
+  XGame_Free(loaded);
+  XText_Clear(&why);
+  Files_Remove(dir);
+}
+
 /* ---- The first minute ---- */
 
 static bool walk(Fixture *fixture, int32_t x, int32_t y)
@@ -288,6 +323,7 @@ int main(void)
       CASE(test_stun_and_death_end_it),
       CASE(test_it_ends_when_the_hero_leaves),
       CASE(test_minds_use_them),
+      CASE(test_it_is_saved),
       CLASSIC(test_minds_use_them),
       CASE(test_first_minute_in_the_cellar),
   };
