@@ -91,6 +91,7 @@ Words.new("en")
       no_door_to_close = "There is no open door there.",
       no_stairs_up = "No way leads up from here. Stand on < first.",
       no_stairs_down = "No way leads down from here. Stand on > first.",
+      slips_away = "{Actor} [take|takes] the way out.",
       stairs_up = "You go up: {place}.",
       stairs_down = "You go down: {place}.",
       way_out = "You walk on to {place}.",
