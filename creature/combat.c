@@ -24,6 +24,13 @@ int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength)
   return kind->need_st > strength ? (kind->need_st - strength) * 10 / kind->need_st : 0;
 }
 
+/* How a creature fights now; nothing in a world without tactics. */
+static XTactic tactic_of(const XWorld *world, const XCreature *creature)
+{
+  const XRules *rules = XRules_Of(world->content);
+  return creature->tactic < rules->tactic_count ? rules->tactics[creature->tactic] : (XTactic){0};
+}
+
 /* Whether a worn thing counts for an attack: a sword does not aim a bow, nor a bow a sword. */
 static bool takes_part(const XItem *item, bool ranged)
 {
@@ -48,14 +55,15 @@ static int32_t hit_of_gear(const XWorld *world, const XCreature *creature, bool 
 
 int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged)
 {
-  return attacker->hit + hit_of_gear(world, attacker, ranged) +
+  return attacker->hit + hit_of_gear(world, attacker, ranged) + tactic_of(world, attacker).hit +
          XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
          XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT;
 }
 
-int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10)
+int32_t XCombat_DamageOf(const XWorld *world, const XCreature *attacker, int32_t skill10)
 {
-  return XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
+  return tactic_of(world, attacker).damage + XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE +
+         skill10 / SKILL_A_DAMAGE +
          XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
 }
 
@@ -80,7 +88,7 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
   const int32_t skill10 = attacker->skills[attack.skill];
   attack.hit = XCombat_HitOf(world, attacker, skill10, false);
   attack.dice = weapon == NULL ? natural_dice(world, attacker) : weapon->damage;
-  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.bonus = XCombat_DamageOf(world, attacker, skill10);
   attack.critical = XCombat_CriticalOf(world, attacker);
   const bool natural = weapon == NULL && monster != NULL;
   attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
@@ -96,7 +104,8 @@ XDefence XCombat_Defence(const XWorld *world, const XCreature *defender)
 {
   const int32_t worn_pv = XBody_WornSum(world, defender, offsetof(XItemKind, pv));
   XDefence defence;
-  defence.dv = defender->dv + XBody_WornSum(world, defender, offsetof(XItemKind, dv)) +
+  defence.dv = defender->dv + tactic_of(world, defender).dv +
+               XBody_WornSum(world, defender, offsetof(XItemKind, dv)) +
                XCreature_ModifierSum(defender, offsetof(XModifierKind, dv)) +
                XCreature_Stat(defender, XSTAT_DX) / DX_A_DV;
   if (XBody_Worn(world, defender, XSLOT_SHIELD) != NULL)

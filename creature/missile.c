@@ -34,7 +34,7 @@ XAttack XMissile_Attack(const XWorld *world, const XCreature *attacker, const XI
   attack.dice = made_for_it ? missile->damage : XRules_Of(world->content)->improvised;
   attack.hit = XCombat_HitOf(world, attacker, skill10, true) + (made_for_it ? missile->hit : 0) -
                XCombat_Clumsiness(launcher != NULL ? launcher : missile, strength);
-  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.bonus = XCombat_DamageOf(world, attacker, skill10);
   if (launcher != NULL) {
     attack.hit += launcher->hit;
     attack.bonus += launcher->damage.bonus;

@@ -9,6 +9,7 @@
 
 /* Ticks the figures are for; one unit of what the rests count; ticks worked out under one hunger
  * tier. */
+enum { CHARM_ORDINARY = 10, PRICE_LEAST = 75, PRICE_MOST = 125 };
 enum { PER = 1000, STOMACH_UNIT = 100 * PER, POINT_UNIT = 100 * 100 * 100 * PER, STRETCHES = 1000 };
 
 /* Between two moments that are near enough to count as one hunger tier. */
@@ -131,4 +132,31 @@ XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile p
   }
   change.after = XCreature_HungerTier(world, creature, profile);
   return change;
+}
+
+int32_t XCreature_Healing100(const XWorld *world, const XCreature *creature)
+{
+  const int64_t toughness =
+      XRules_ByStat(XRules_Of(world->content)->regen_hp, XCreature_Stat(creature, XSTAT_TO));
+  return (int32_t)(toughness * healing_percent(creature) / 100);
+}
+
+int32_t XCreature_ShortenPercent(const XCreature *creature, bool bodily)
+{
+  if (!bodily)
+    return 100 + 2 * XCreature_Stat(creature, XSTAT_WI);
+  return 100 + 2 * XCreature_Stat(creature, XSTAT_TO) + creature->skills[XSKILL_HEALING] * 2 / 5;
+}
+
+int32_t XCreature_NoticePercent(const XWorld *world, const XCreature *creature)
+{
+  const XRules *rules = XRules_Of(world->content);
+  return rules->notice_base + rules->notice_pe * XCreature_Stat(creature, XSTAT_PE);
+}
+
+int32_t XCreature_PricePercent(const XWorld *world, const XCreature *creature)
+{
+  const int32_t percent = 100 - XRules_Of(world->content)->price_ch *
+                                    (XCreature_Stat(creature, XSTAT_CH) - CHARM_ORDINARY);
+  return percent < PRICE_LEAST ? PRICE_LEAST : percent > PRICE_MOST ? PRICE_MOST : percent;
 }

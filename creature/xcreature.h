@@ -36,6 +36,8 @@ typedef struct XCreature {
   int32_t used[XSKILL_COUNT];   /* uses since the last level gained */
   int64_t experience;
   int32_t level;
+  int32_t choices; /* of levels gained, not yet made (growth.h) */
+  uint8_t tactic;  /* of the rules, by number */
   XRecords kills; /* of XKill; only a hero's matter */
   int32_t nutrio; /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;

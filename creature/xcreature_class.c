@@ -60,6 +60,8 @@ static const XField creature_fields[] = {
     XFIELD_HANDLE(XCreature, enemy),
     AMOUNT(gold, 0),
     XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XCreature, choices, XTYPE_I32, 0, XRULES_LEVELS),
+    XFIELD_NUMBER(XCreature, tactic, XTYPE_U8, 0, XRULES_TACTICS - 1),
     XFIELD_END,
 };
 

@@ -39,7 +39,7 @@ XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action)
   if (item == NULL || !XHandle_Equal(item->owner, XCreature_Handle(keeper)))
     return XResult_Refuse(game, actor, "not_in_stock", NULL);
   const int32_t count = pieces(item, action->arg);
-  const int32_t price = XShop_Price(XShop_Of(game, keeper), item, count);
+  const int32_t price = XShop_Price(game, XShop_Of(game, keeper), actor, item, count);
   const int64_t weight = XItem_Weight(item) / item->quantity * count;
   if (price > actor->gold)
     return XResult_Refuse(game, actor, "too_dear", item);

@@ -24,9 +24,10 @@ const XShopKind *XShop_Of(const XGame *game, const XCreature *keeper);
 XCreature *XShop_KeeperBy(const XGame *game, const XCreature *customer);
 /* Restocks when a delivery is due; nothing for those who keep no shop. */
 void XShop_Tend(XGame *game, XCreature *keeper);
-/* Gold that `count` pieces cost there, at least 1; and that the keeper gives for them, 0 when the
-   shop does not deal in them. */
-int32_t XShop_Price(const XShopKind *shop, const XItem *item, int32_t count);
+/* Gold that `count` pieces cost a customer there, at least 1; and that the keeper gives for them, 0
+   when the shop does not deal in them. */
+int32_t XShop_Price(const XGame *game, const XShopKind *shop, const XCreature *customer,
+                    const XItem *item, int32_t count);
 int32_t XShop_Offer(const XShopKind *shop, const XItem *item, int32_t count);
 
 #endif

@@ -318,7 +318,7 @@ static void test_trade(void **state)
   const XShopKind *shop = XShop_Of(f.game, keeper);
   const XItem *ware = XInventory_At(f.game->world, keeper, 0);
   const char *id = ware->kind->id + strlen("core:");
-  const int32_t price = XShop_Price(shop, ware, 1), count = pieces(&f, id);
+  const int32_t price = XShop_Price(f.game, shop, Fixture_Hero(&f), ware, 1), count = pieces(&f, id);
   hero->gold = price - 1;
   uint64_t hash = XGame_Hash(f.game);
   Fixture_Do(&f, "buy 1 1");

@@ -25,7 +25,8 @@ static void add_row(const XUi *ui, const Shop *shop, XMenu *menu, int32_t index,
   const XGame *game = ui->session->game;
   const XItemKind *kind = XItem_Kind(item);
   const int32_t gold =
-      shop->selling ? XShop_Offer(shop->kind, item, 1) : XShop_Price(shop->kind, item, 1);
+      shop->selling ? XShop_Offer(shop->kind, item, 1)
+                    : XShop_Price(game, shop->kind, XUi_Hero(ui), item, 1);
   XText text, name;
   XText_Init(&text);
   XText_Init(&name);

@@ -18,7 +18,8 @@ Words.new("en")
       ["cause.potion"] = "a potion",
       ["cause.poison"] = "poison",
       ["cause.wound"] = "a wound that would not close",
-      level_up = "You have reached level {amount}.",
+      level_up = "You have reached level {amount}. Improve something when you are ready.",
+      improved = "You have grown.",
 
       -- Blows. The amount is what was lost; a blow that armour held says so.
       hit = "{Actor} [hit|hits] {target} ({amount}).",
