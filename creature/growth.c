@@ -92,14 +92,12 @@ static Figure power(const XWorld *world, const XCreature *creature)
 
 static Figure bodily(const XWorld *world, const XCreature *creature)
 {
-  (void)world;
-  return one(10000 / XCreature_ShortenPercent(creature, true));
+  return one(10000 / XCreature_ShortenPercent(world, creature, true));
 }
 
 static Figure of_mind(const XWorld *world, const XCreature *creature)
 {
-  (void)world;
-  return one(10000 / XCreature_ShortenPercent(creature, false));
+  return one(10000 / XCreature_ShortenPercent(world, creature, false));
 }
 
 static Figure sight(const XWorld *world, const XCreature *creature)
@@ -211,7 +209,8 @@ void XGrowth_Apply(const XWorld *world, XCreature *creature, int32_t growth)
     *skill = XSKILL_MAX10;
 }
 
-static void add_name(const XCreature *before, const XCreature *after, int32_t growth, XText *out)
+static void add_name(const XContent *content, const XCreature *before, const XCreature *after,
+                     int32_t growth, XText *out)
 {
   const int32_t skill = growth - XSTAT_COUNT;
   if (skill < 0) {
@@ -219,16 +218,16 @@ static void add_name(const XCreature *before, const XCreature *after, int32_t gr
                     XStat_Names[growth]);
     return;
   }
-  XText_AddFormat(out, "%s %d.%d -> %d.%d:", XSkill_Names[skill], (int)before->skills[skill] / 10,
-                  (int)before->skills[skill] % 10, (int)after->skills[skill] / 10,
-                  (int)after->skills[skill] % 10);
+  XText_AddFormat(out, "%s %d.%d -> %d.%d:", XSkill_Name(content, (XSkill)skill),
+                  (int)before->skills[skill] / 10, (int)before->skills[skill] % 10,
+                  (int)after->skills[skill] / 10, (int)after->skills[skill] % 10);
 }
 
 void XGrowth_Describe(const XWorld *world, const XCreature *creature, int32_t growth, XText *out)
 {
   XCreature after = *creature;
   XGrowth_Apply(world, &after, growth);
-  add_name(creature, &after, growth, out);
+  add_name(world->content, creature, &after, growth, out);
   const size_t named = out->length;
   add_changes(world, creature, &after, out);
   if (out->length == named)

@@ -20,8 +20,8 @@ bool XCreature_IsHunted(const XWorld *world, const XCreature *creature);
 /* Hundredths of a hit point healed per 1000 ticks when neither hungry nor hunted. */
 int32_t XCreature_Healing100(const XWorld *world, const XCreature *creature);
 /* Percent by which a harmful modifier's duration is divided: willpower 50 halves one of the mind;
-   toughness 50, or the healing skill at 25.0, a bodily one. */
-int32_t XCreature_ShortenPercent(const XCreature *creature, bool bodily);
+   toughness 50, or what the healing skill gives, a bodily one. */
+int32_t XCreature_ShortenPercent(const XWorld *world, const XCreature *creature, bool bodily);
 /* Percent to notice a plain trap at each step near it, not clamped. */
 int32_t XCreature_NoticePercent(const XWorld *world, const XCreature *creature);
 /* Percent of the usual that a shop asks of it, 75 to 125, by charisma. */

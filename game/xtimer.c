@@ -103,9 +103,9 @@ static void set_end(XGame *game, XCreature *creature, XModifier *record, int64_t
 }
 
 /* Percent by which a duration is divided. */
-static int64_t shortening(const XCreature *creature, const XModifierKind *kind)
+static int64_t shortening(const XWorld *world, const XCreature *creature, const XModifierKind *kind)
 {
-  return kind->harmful ? XCreature_ShortenPercent(creature, kind->bodily) : 100;
+  return kind->harmful ? XCreature_ShortenPercent(world, creature, kind->bodily) : 100;
 }
 
 void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind, int32_t slices)
@@ -113,7 +113,8 @@ void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind
   const int32_t resist = XCreature_Resist(game->world, creature, kind->element);
   if (resist >= XRESIST_MOST)
     return;
-  int64_t ticks = (int64_t)slices * XSCHEDULER_TIME_SLICE * 100 / shortening(creature, kind);
+  int64_t ticks =
+      (int64_t)slices * XSCHEDULER_TIME_SLICE * 100 / shortening(game->world, creature, kind);
   ticks = XResist_Left(ticks, resist);
   if (ticks < XSCHEDULER_TIME_SLICE)
     ticks = XSCHEDULER_TIME_SLICE;

@@ -17,13 +17,13 @@ static void add_dice(XText *out, const char *label, const XDice *dice)
   XText_AddFormat(out, "%s %s (%d-%d)", label, text, (int)XDice_Min(dice), (int)XDice_Max(dice));
 }
 
-static void build_weapon(XPage *page, const XItemKind *kind)
+static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
 {
   XText text;
   XText_Init(&text);
   add_dice(&text, "damage", &kind->damage);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
-             XSkill_Names[kind->skill], (int)kind->hands);
+             XSkill_Name(ui->content, kind->skill), (int)kind->hands);
   XText_Clear(&text);
 }
 
@@ -82,10 +82,10 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, kind->description);
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
   if (kind->type == XITEM_WEAPON || kind->type == XITEM_MISSILE)
-    build_weapon(page, kind);
+    build_weapon(ui, page, kind);
   if (kind->type == XITEM_LAUNCHER)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
-               (int)kind->damage.bonus, (int)kind->hit, XSkill_Names[kind->skill],
+               (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,

@@ -64,8 +64,9 @@ static void add_fight(XPage *page, const XGame *game, const XCreature *hero)
   add_tactic(page, XGame_Rules(game), hero);
   for (int i = 0; i < XSKILL_COUNT; i++)
     if (hero->skills[i] > 0 || hero->used[i] > 0)
-      XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-16s %2d.%d%s", XSkill_Names[i],
-                 (int)(hero->skills[i] / 10), (int)(hero->skills[i] % 10),
+      XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-16s %2d.%d%s",
+                 XSkill_Name(game->world->content, (XSkill)i), (int)(hero->skills[i] / 10),
+                 (int)(hero->skills[i] % 10),
                  hero->used[i] > 0 ? "   used since the last level" : "");
 }
 
