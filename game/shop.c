@@ -4,6 +4,7 @@
 
 #include "creature/body.h"
 #include "creature/needs.h"
+#include "engine/xclock.h"
 #include "game/populate.h"
 
 enum { TRIES = 4, FEW = 3 }; /* draws for each stack wanted; most of what is not sold in heaps */
@@ -29,6 +30,14 @@ XCreature *XShop_KeeperBy(const XGame *game, const XCreature *customer)
       return other;
   }
   return NULL;
+}
+
+bool XShop_IsOpen(const XGame *game, const XShopKind *shop)
+{
+  const int32_t hour = XTime_Date(game->world->scheduler.seconds).hour;
+  if (shop->opens <= shop->closes)
+    return shop->opens == shop->closes || (hour >= shop->opens && hour < shop->closes);
+  return hour >= shop->opens || hour < shop->closes; /* over midnight */
 }
 
 static void carry_off(XGame *game, XCreature *keeper, XRandom *random)

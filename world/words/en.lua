@@ -54,6 +54,7 @@ Words.new("en")
       no_stairs_down = "No way leads down from here. Stand on > first.",
       stairs_up = "You go up: {place}.",
       stairs_down = "You go down: {place}.",
+      follows = "{Actor} [follow|follows] you.",
       way_out = "You walk on to {place}.",
       comes_into_view = "You stop: {a:actor}, Sp:{amount}, comes into view.",
 
@@ -114,6 +115,7 @@ Words.new("en")
       -- Shops; the amount is gold.
       buy = "{Actor} [buy|buys] {item} for {amount} gold.",
       sell = "{Actor} [sell|sells] {item} for {amount} gold.",
+      shop_closed = "{Actor} deals from {amount} to {extra} o'clock, and at no other hour.",
       no_keeper = "Nobody beside you deals in anything.",
       not_in_stock = "The keeper has no such thing.",
       too_dear = "You have not enough gold for {item}.",
