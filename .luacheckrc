@@ -9,8 +9,9 @@ stds.content = {
     "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
-    "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Resist", "SetMoveEnergy", "Size", "Slot",
-    "Stacking", "Type",
+    "Art", "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Pattern", "Resist", "SetMoveEnergy", "Size",
+    "Slot",
+    "Stacking", "Type", "Verb",
   },
 }
 std = "content"

@@ -177,6 +177,28 @@ static XChoice attack(const XMind *mind)
   return choice;
 }
 
+/* Whether a line from cell to cell runs along one of the eight ways. */
+static bool is_straight(int32_t dx, int32_t dy)
+{
+  return dx == 0 || dy == 0 || dx == dy || dx == -dy;
+}
+
+/* Its great blow, when the enemy is within its reach and it feels like it. */
+static bool wind_up(const XMind *mind, XChoice *out)
+{
+  const XWindUp *windup = &mind->kind->windup;
+  if (windup->name == NULL || mind->foe == NULL)
+    return false;
+  const int32_t dx = mind->foe->base.x - mind->self->base.x;
+  const int32_t dy = mind->foe->base.y - mind->self->base.y;
+  if (XCreature_Distance(0, 0, dx, dy) > windup->reach ||
+      (windup->pattern == XPATTERN_LINE && !is_straight(dx, dy)) ||
+      !XRandom_Percent(XWorld_Stream(mind->world, XSTREAM_AI), windup->percent))
+    return false;
+  *out = (XChoice){.wish = XWISH_WIND_UP, .target = XCreature_Handle(mind->foe)};
+  return true;
+}
+
 /* Away from where the enemy is or was; cornered, it bites. */
 static XChoice flee(const XMind *mind)
 {
@@ -247,6 +269,8 @@ static XChoice choose(const XMind *mind)
   XChoice choice;
   if (mind->self->mood == XMOOD_FLEEING)
     return is_badly_hurt(mind) ? flee(mind) : break_off(mind);
+  if (mind->self->mood == XMOOD_HUNTING && wind_up(mind, &choice))
+    return choice;
   if (foe_is_adjacent(mind))
     return attack(mind);
   if (mind->self->mood == XMOOD_HUNTING && XMind_Shoot(mind, &choice))

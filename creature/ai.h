@@ -13,13 +13,14 @@ typedef enum XWish {
   XWISH_TAKE_OFF,
   XWISH_FIRE,
   XWISH_THROW,
+  XWISH_WIND_UP,
   XWISH_COUNT
 } XWish;
 
 typedef struct XChoice {
   XWish wish;
   int8_t dx, dy;
-  XHandle target; /* of an attack */
+  XHandle target; /* of an attack or a wind-up */
   XHandle item;   /* picked up, put on, taken off or thrown */
   int16_t x, y;   /* what is shot at */
   bool noticed;   /* it has just become aware of an enemy */

@@ -95,6 +95,10 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
     attack.element = monster->element;
     attack.brand = monster->brand;
   }
+  if (weapon != NULL && weapon->brand != NULL) {
+    attack.element = weapon->brand->element;
+    attack.brand = weapon->brand->damage;
+  }
   return attack;
 }
 
@@ -149,7 +153,7 @@ XBlow XCombat_Roll(const XWorld *world, XRandom *random, const XAttack *attack,
   else
     damage -= XRandom_Range(random, defence->pv / 2, defence->pv);
   blow.damage = damage < 0 ? 0 : damage;
-  if (attack->element != XRESIST_NONE)
+  if (XDice_Max(&attack->brand) > 0)
     blow.damage += branded(attack, defence, XDice_Roll(&attack->brand, random));
   return blow;
 }

@@ -1,17 +1,193 @@
-/* Durations of actions. */
+/* Durations of actions: the weapon roll of the attack delay page on the pace of the energy page. */
 #include "creature/delay.h"
 
+#include "creature/body.h"
 #include "creature/speed.h"
+
+#include <assert.h>
+
+/* Shield and armour are counted in twentieths of an aut. */
+enum { TWENTIETHS = 20 };
+
+static const XFraction whole = {1, 1};
+
+/* Delay less skill: weapons down to their least delay, bare hands by a slope of their own. */
+static XWeighted skilled(const XDelayRules *rules, const XDelayAttack *attack)
+{
+  int64_t base = attack->base, skill10 = attack->skill10, slope = rules->skill10_per_aut;
+  const int64_t useful = slope * (attack->base - attack->least);
+  if (attack->form == XDELAY_NATURAL || attack->form == XDELAY_IMPROVISED)
+    return XWeighted_Point(attack->form == XDELAY_NATURAL ? XDELAY_ORDINARY : rules->improvised);
+  if (attack->form == XDELAY_UNARMED) {
+    base = rules->unarmed;
+    slope = rules->unarmed_skill10;
+  } else if (skill10 > useful) {
+    skill10 = useful;
+  }
+  const XWeighted unskilled = XWeighted_Point(base), levels = XWeighted_Point(skill10);
+  const XWeighted saved = XWeighted_Scale(&levels, 1, slope);
+  return XWeighted_Difference(&unskilled, &saved);
+}
+
+/* n/d x enc^2 x (most - skill) / ((strength + added) x most) aut, in whole twentieths. */
+static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t most, int64_t skill10,
+                           int64_t strength)
+{
+  if (skill10 > most)
+    skill10 = most;
+  if (strength < 1)
+    strength = 1;
+  const int64_t twentieths =
+      n * encumbrance * encumbrance * (most - skill10) * TWENTIETHS / (most * d * strength);
+  const XWeighted point = XWeighted_Point(twentieths);
+  return XWeighted_Scale(&point, 1, TWENTIETHS);
+}
+
+XWeighted XDelay_Roll(const XRules *all, const XDelayAttack *attack)
+{
+  const XDelayRules *rules = &all->delays;
+  XWeighted roll = skilled(rules, attack);
+  if (attack->form == XDELAY_WEAPON)
+    roll = XWeighted_Scale(&roll, attack->brand.n, attack->brand.d);
+  if (attack->shield > 0) {
+    const XWeighted sides =
+        burden_of(rules->shield_n, rules->shield_d, attack->shield, rules->shield_skill10,
+                  attack->shield_skill10, (int64_t)rules->shield_strength + attack->strength);
+    const XWeighted die = XWeighted_Die(&sides);
+    roll = XWeighted_Sum(&roll, &die);
+  }
+  if (attack->armour > 0) {
+    const XWeighted weight =
+        burden_of(rules->armour_n, rules->armour_d, attack->armour, rules->armour_skill10,
+                  attack->armour_skill10, (int64_t)rules->armour_strength + attack->strength);
+    roll = XWeighted_Sum(&roll, &weight);
+  }
+  return roll;
+}
+
+typedef struct Clock {
+  int64_t pace, floor;
+  XFraction m;
+} Clock;
+
+static int64_t in_ticks(int64_t cost, const void *context)
+{
+  const Clock *clock = context;
+  const int64_t ticks = cost * clock->pace * clock->m.n / (XDELAY_ORDINARY * clock->m.d);
+  return ticks < clock->floor ? clock->floor : ticks > INT32_MAX ? INT32_MAX : ticks;
+}
+
+XWeighted XDelay_Ticks(const XRules *rules, const XWeighted *roll, int64_t pace, XFraction m)
+{
+  const Clock clock = {pace, rules->speed_floor, m};
+  return XWeighted_Each(roll, in_ticks, &clock);
+}
+
+int32_t XDelay_Fixed(const XRules *rules, int32_t cost, int64_t pace, XFraction m)
+{
+  const Clock clock = {pace, rules->speed_floor, m};
+  return cost <= 0 ? 0 : (int32_t)in_ticks(cost, &clock);
+}
+
+XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack)
+{
+  const XWeighted tenths = XWeighted_Scale(attack, XDELAY_ORDINARY, 1);
+  return XWeighted_Quotient(move10, &tenths);
+}
+
+static void describe_weapon(const XItemKind *kind, XDelayAttack *attack)
+{
+  attack->base = kind->delay;
+  attack->least = kind->least_delay;
+  if (kind->brand != NULL)
+    attack->brand = kind->brand->delay;
+}
+
+static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XSlot slot)
+{
+  const XItem *item = XBody_Worn(world, creature, slot);
+  return item == NULL ? 0 : XItem_Kind(item)->encumbrance;
+}
+
+/* The form of an attack, with the figures of what it is made with. */
+static void describe_means(const XWorld *world, const XCreature *creature,
+                           const XItemKind *launcher, const XItemKind *missile,
+                           XDelayAttack *attack)
+{
+  const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
+  XSkill skill = XSKILL_UNARMED;
+  if (missile != NULL && launcher != NULL) {
+    describe_weapon(launcher, attack);
+    skill = launcher->skill;
+    attack->armour = encumbrance_of(world, creature, XSLOT_BODY);
+  } else if (missile != NULL) {
+    const bool made_for_it = missile->type == XITEM_MISSILE && missile->skill == XSKILL_THROWING;
+    attack->form = made_for_it ? XDELAY_THROWN : XDELAY_IMPROVISED;
+    describe_weapon(missile, attack);
+    skill = XSKILL_THROWING;
+  } else if (held != NULL) {
+    describe_weapon(XItem_Kind(held), attack);
+    skill = XItem_Kind(held)->skill;
+  } else {
+    attack->form = XCreature_Monster(creature) != NULL ? XDELAY_NATURAL : XDELAY_UNARMED;
+  }
+  attack->skill10 = creature->skills[skill];
+}
+
+XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
+                             const XItemKind *launcher, const XItemKind *missile)
+{
+  XDelayAttack attack = {.form = XDELAY_WEAPON, .brand = whole};
+  describe_means(world, creature, launcher, missile, &attack);
+  attack.strength = XCreature_Stat(creature, XSTAT_ST);
+  attack.armour_skill10 = creature->skills[XSKILL_ARMOUR];
+  attack.shield_skill10 = creature->skills[XSKILL_SHIELDS];
+  if (attack.form != XDELAY_NATURAL)
+    attack.shield = encumbrance_of(world, creature, XSLOT_SHIELD);
+  return attack;
+}
+
+static int32_t classic_ticks(const XWorld *world, const XCreature *creature)
+{
+  const int32_t ticks = XCreature_GetSpeed(world, creature, XPROFILE_CLASSIC);
+  return ticks < 1 ? 1 : ticks;
+}
+
+XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
+                        const XItemKind *launcher, const XItemKind *missile, XWeighted *roll)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const XDelayAttack attack = XDelay_Describe(world, creature, launcher, missile);
+  const bool classic = profile == XPROFILE_CLASSIC;
+  const XWeighted cost = classic ? XWeighted_Point(XDELAY_ORDINARY) : XDelay_Roll(rules, &attack);
+  if (roll != NULL)
+    *roll = cost;
+  if (classic)
+    return XWeighted_Point(classic_ticks(world, creature));
+  return XDelay_Ticks(rules, &cost, XCreature_GetAttackPace(world, creature, profile),
+                      XCreature_StatusFraction(creature, profile, true));
+}
+
+XWeighted XDelay_Blow(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return XDelay_Attack(world, creature, profile, NULL, NULL, NULL);
+}
 
 int32_t XDelay_Action(const XWorld *world, const XCreature *creature, XProfile profile,
                       int32_t cost)
 {
   if (cost <= 0)
     return 0;
-  const int64_t pace = XCreature_GetSpeed(world, creature, profile);
-  const int64_t ticks = pace * cost / XDELAY_ORDINARY;
-  const int64_t floor = profile == XPROFILE_CLASSIC ? 1 : XRules_Of(world->content)->speed_floor;
-  if (ticks < floor)
-    return (int32_t)floor;
-  return ticks > INT32_MAX ? INT32_MAX : (int32_t)ticks;
+  if (profile == XPROFILE_CLASSIC)
+    return classic_ticks(world, creature);
+  return XDelay_Fixed(XRules_Of(world->content), cost, XCreature_GetPace(world, creature, profile),
+                      XCreature_StatusFraction(creature, profile, false));
+}
+
+int32_t XDelay_InTU(const XWorld *world, const XCreature *creature, XProfile profile, int64_t ticks)
+{
+  const XFraction m = XCreature_StatusFraction(creature, profile, false);
+  const int64_t ordinary = XCreature_GetPace(world, creature, profile) * m.n;
+  const int64_t part = XDELAY_ORDINARY * m.d;
+  return ordinary < 1 ? 0 : (int32_t)((ticks * part + ordinary - 1) / ordinary);
 }

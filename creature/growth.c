@@ -3,10 +3,13 @@
 
 #include "creature/body.h"
 #include "creature/combat.h"
+#include "creature/delay.h"
 #include "creature/learn.h"
 #include "creature/missile.h"
 #include "creature/needs.h"
+#include "creature/speed.h"
 #include "engine/xstring.h"
+#include "engine/xweighted.h"
 
 #include <string.h>
 
@@ -17,115 +20,138 @@ typedef struct Figure {
   int64_t low, high;
 } Figure;
 
+/* Whose rules, in which profile. */
+typedef struct View {
+  const XWorld *world;
+  XProfile profile;
+} View;
+
 static Figure one(int64_t value)
 {
   return (Figure){value, value};
 }
 
-static Figure damage(const XWorld *world, const XCreature *creature)
+static Figure damage(const View *view, const XCreature *creature)
 {
-  const XAttack attack = XCombat_Attack(world, creature);
+  const XAttack attack = XCombat_Attack(view->world, creature);
   const XDefence bare = {0};
   int32_t least, most;
   XCombat_DamageRange(&attack, &bare, &least, &most);
   return (Figure){least, most};
 }
 
-static Figure to_hit(const XWorld *world, const XCreature *creature)
+static Figure to_hit(const View *view, const XCreature *creature)
 {
-  return one(XCombat_Attack(world, creature).hit);
+  return one(XCombat_Attack(view->world, creature).hit);
 }
 
-static Figure critical(const XWorld *world, const XCreature *creature)
+static Figure critical(const View *view, const XCreature *creature)
 {
-  return one(XCombat_Attack(world, creature).critical);
+  return one(XCombat_Attack(view->world, creature).critical);
 }
 
 /* To hit with what is shot or thrown, without the missile's own. */
-static Figure missile_hit(const XWorld *world, const XCreature *creature)
+static Figure missile_hit(const View *view, const XCreature *creature)
 {
-  const XItem *ready = XBody_Worn(world, creature, XSLOT_MISSILE);
+  const XItem *ready = XBody_Worn(view->world, creature, XSLOT_MISSILE);
   if (ready == NULL)
     return one(0);
-  const XItemKind *launcher = XMissile_Launcher(world, creature, XItem_Kind(ready));
-  return one(XMissile_Attack(world, creature, launcher, XItem_Kind(ready)).hit);
+  const XItemKind *launcher = XMissile_Launcher(view->world, creature, XItem_Kind(ready));
+  return one(XMissile_Attack(view->world, creature, launcher, XItem_Kind(ready)).hit);
 }
 
-static Figure dv(const XWorld *world, const XCreature *creature)
+static Figure dv(const View *view, const XCreature *creature)
 {
-  return one(XCombat_Defence(world, creature).dv);
+  return one(XCombat_Defence(view->world, creature).dv);
 }
 
-static Figure pv(const XWorld *world, const XCreature *creature)
+static Figure pv(const View *view, const XCreature *creature)
 {
-  return one(XCombat_Defence(world, creature).pv);
+  return one(XCombat_Defence(view->world, creature).pv);
 }
 
-static Figure burdened(const XWorld *world, const XCreature *creature)
+static Figure burdened(const View *view, const XCreature *creature)
 {
-  const XRules *rules = XRules_Of(world->content);
+  const XRules *rules = XRules_Of(view->world->content);
   return one((int64_t)rules->burden[0].load * XCreature_Stat(creature, XSTAT_ST));
 }
 
-static Figure hp_level(const XWorld *world, const XCreature *creature)
+static Figure hp_level(const View *view, const XCreature *creature)
 {
-  const XRules *rules = XRules_Of(world->content);
+  const XRules *rules = XRules_Of(view->world->content);
   return one(XRules_ByStat(rules->hp_level, XCreature_Stat(creature, XSTAT_TO)));
 }
 
-static Figure pp_level(const XWorld *world, const XCreature *creature)
+static Figure pp_level(const View *view, const XCreature *creature)
 {
-  const XRules *rules = XRules_Of(world->content);
+  const XRules *rules = XRules_Of(view->world->content);
   return one(XRules_ByStat(rules->pp_level, XCreature_Stat(creature, XSTAT_MA)));
 }
 
-static Figure healing(const XWorld *world, const XCreature *creature)
+static Figure healing(const View *view, const XCreature *creature)
 {
-  return one(XCreature_Healing100(world, creature));
+  return one(XCreature_Healing100(view->world, creature));
 }
 
-static Figure power(const XWorld *world, const XCreature *creature)
+static Figure power(const View *view, const XCreature *creature)
 {
-  const XRules *rules = XRules_Of(world->content);
+  const XRules *rules = XRules_Of(view->world->content);
   return one(XRules_ByStat(rules->regen_pp, XCreature_Stat(creature, XSTAT_MA)));
 }
 
-static Figure bodily(const XWorld *world, const XCreature *creature)
+static Figure bodily(const View *view, const XCreature *creature)
 {
-  return one(10000 / XCreature_ShortenPercent(world, creature, true));
+  return one(10000 / XCreature_ShortenPercent(view->world, creature, true));
 }
 
-static Figure of_mind(const XWorld *world, const XCreature *creature)
+static Figure of_mind(const View *view, const XCreature *creature)
 {
-  return one(10000 / XCreature_ShortenPercent(world, creature, false));
+  return one(10000 / XCreature_ShortenPercent(view->world, creature, false));
 }
 
-static Figure sight(const XWorld *world, const XCreature *creature)
+static Figure sight(const View *view, const XCreature *creature)
 {
-  const XRules *rules = XRules_Of(world->content);
+  const XRules *rules = XRules_Of(view->world->content);
   return one(XRules_ByStat(rules->sight, XCreature_Stat(creature, XSTAT_PE)));
 }
 
-static Figure noticing(const XWorld *world, const XCreature *creature)
+static Figure noticing(const View *view, const XCreature *creature)
 {
-  return one(XCreature_NoticePercent(world, creature));
+  return one(XCreature_NoticePercent(view->world, creature));
 }
 
-static Figure learning(const XWorld *world, const XCreature *creature)
+static Figure learning(const View *view, const XCreature *creature)
 {
-  return one(XCreature_SkillPool(world, creature));
+  return one(XCreature_SkillPool(view->world, creature));
 }
 
-static Figure prices(const XWorld *world, const XCreature *creature)
+static Figure prices(const View *view, const XCreature *creature)
 {
-  return one(XCreature_PricePercent(world, creature));
+  return one(XCreature_PricePercent(view->world, creature));
+}
+
+/* Ticks of an ordinary action. */
+static Figure action(const View *view, const XCreature *creature)
+{
+  return one(XCreature_GetSpeed(view->world, creature, view->profile));
+}
+
+/* The mean of what a blow takes, in ticks. */
+static Figure blow(const View *view, const XCreature *creature)
+{
+  const XWeighted ticks = XDelay_Blow(view->world, creature, view->profile);
+  int64_t n, d;
+  XWeighted_Mean(&ticks, &n, &d);
+  return one(n / d);
 }
 
 static const struct {
   const char *label, *unit;
-  Figure (*get)(const XWorld *world, const XCreature *creature);
+  Figure (*get)(const View *view, const XCreature *creature);
 } figures[] = {
     {"damage", "", damage},
+    {"a blow", " ticks", blow},
+    {"an action", " ticks", action},
     {"to hit", "", to_hit},
     {"critical", "%", critical},
     {"to hit from afar", "", missile_hit},
@@ -166,12 +192,12 @@ static void add_figure(XText *out, Figure figure, const char *unit)
 }
 
 /* Appends what differs between two states of one creature. */
-static void add_changes(const XWorld *world, const XCreature *before, const XCreature *after,
+static void add_changes(const View *view, const XCreature *before, const XCreature *after,
                         XText *out)
 {
   const char *between = " ";
   for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-    const Figure was = figures[i].get(world, before), will = figures[i].get(world, after);
+    const Figure was = figures[i].get(view, before), will = figures[i].get(view, after);
     if (was.low == will.low && was.high == will.high)
       continue;
     XText_AddFormat(out, "%s%s ", between, figures[i].label);
@@ -223,13 +249,15 @@ static void add_name(const XContent *content, const XCreature *before, const XCr
                   (int)after->skills[skill] / 10, (int)after->skills[skill] % 10);
 }
 
-void XGrowth_Describe(const XWorld *world, const XCreature *creature, int32_t growth, XText *out)
+void XGrowth_Describe(const XWorld *world, const XCreature *creature, XProfile profile,
+                      int32_t growth, XText *out)
 {
   XCreature after = *creature;
+  const View view = {world, profile};
   XGrowth_Apply(world, &after, growth);
   add_name(world->content, creature, &after, growth, out);
   const size_t named = out->length;
-  add_changes(world, creature, &after, out);
+  add_changes(&view, creature, &after, out);
   if (out->length == named)
     XText_Add(out, growth < XSTAT_COUNT ? " a step towards its next figure"
                                         : " a step towards its next point");

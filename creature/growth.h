@@ -17,7 +17,8 @@ int32_t XGrowth_Find(const char *id);
    learnt or used. */
 bool XGrowth_IsOffered(const XWorld *world, const XCreature *creature, int32_t growth);
 /* Appends "+1 St: damage 4-9 -> 5-10, burdened at 1080 -> 1200". */
-void XGrowth_Describe(const XWorld *world, const XCreature *creature, int32_t growth, XText *out);
+void XGrowth_Describe(const XWorld *world, const XCreature *creature, XProfile profile,
+                      int32_t growth, XText *out);
 /* Adds it; the caller counts the choice. */
 void XGrowth_Apply(const XWorld *world, XCreature *creature, int32_t growth);
 

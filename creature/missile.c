@@ -38,6 +38,10 @@ XAttack XMissile_Attack(const XWorld *world, const XCreature *attacker, const XI
   if (launcher != NULL) {
     attack.hit += launcher->hit;
     attack.bonus += launcher->damage.bonus;
+    if (launcher->brand != NULL) {
+      attack.element = launcher->brand->element;
+      attack.brand = launcher->brand->damage;
+    }
   }
   attack.critical = XCombat_CriticalOf(world, attacker);
   return attack;

@@ -2,6 +2,8 @@
  * row. */
 #include "creature/speed.h"
 
+#include "creature/body.h"
+
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +17,13 @@ typedef struct Pace {
   int64_t rated;  /* by the rate, honoured only */
   int64_t hungry;
   int64_t burdened;
-  int64_t floored; /* honoured only */
+  int64_t quick;  /* by quickness and sprint, honoured only, and so on down */
+  int64_t placed; /* by the place: the pace */
+  int64_t timed;  /* by statuses */
+  int64_t floored;
+  int32_t quickness, swiftness;
+  int32_t place; /* percent */
+  XFraction status;
   const XHungerTier *tier;
   const XBurdenStep *step;
 } Pace;
@@ -92,20 +100,97 @@ int64_t XCreature_CarriedWeight(const XWorld *world, const XCreature *creature)
   return sum;
 }
 
-static Pace work_out(const XWorld *world, const XCreature *creature, XProfile profile)
+XFraction XCreature_StatusFraction(const XCreature *creature, XProfile profile, bool attack)
+{
+  const XFraction whole = {1, 1};
+  const XModifier *modifiers = creature->modifiers.items;
+  XFraction least = whole, least_attack = whole, product = whole;
+  if (profile == XPROFILE_CLASSIC)
+    return whole;
+  for (int32_t i = 0; i < creature->modifiers.count; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    const XFraction delay = kind->delay, blow = kind->attack_delay;
+    if (delay.n * least.d < least.n * delay.d)
+      least = delay;
+    if (blow.n * least_attack.d < least_attack.n * blow.d)
+      least_attack = blow;
+    if (delay.n > delay.d)
+      product = XFraction_Times(product, delay);
+  }
+  const bool replaced = attack && least_attack.n < least_attack.d;
+  return XFraction_Times(product, replaced ? least_attack : least);
+}
+
+int32_t XCreature_Quickness(const XWorld *world, const XCreature *creature)
+{
+  return XCreature_BreedOf(creature)->quickness +
+         XCreature_ModifierSum(creature, offsetof(XModifierKind, quickness)) +
+         XBody_WornSum(world, creature, offsetof(XItemKind, quickness));
+}
+
+/* Percent of quickness by the sprint skill. */
+static int32_t sprint_of(const XWorld *world, const XCreature *creature)
+{
+  return XSkill_Gain(world->content, XSKILL_SPRINT, XSKILLGAIN_SPRINT,
+                     creature->skills[XSKILL_SPRINT], 1);
+}
+
+int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature)
+{
+  const XRules *rules = XRules_Of(world->content);
+  const int64_t quickness = XCreature_Quickness(world, creature);
+  const int64_t percent = 100 + 2 * quickness + sprint_of(world, creature);
+  return percent < rules->quickness_least  ? rules->quickness_least
+         : percent > rules->quickness_most ? rules->quickness_most
+                                           : (int32_t)percent;
+}
+
+static int32_t percent_of_place(const XWorld *world, const XCreature *creature)
+{
+  const XLocation *place = XCreature_Location(world, creature);
+  return place == NULL || place->pace == 0 ? 100 : place->pace;
+}
+
+/* What comes after burden, in profile honoured only. */
+static void finish(const XWorld *world, const XCreature *creature, bool attack, Pace *pace)
+{
+  const int32_t floor = XRules_Of(world->content)->speed_floor;
+  pace->quickness = XCreature_Quickness(world, creature);
+  pace->swiftness = XCreature_Swiftness(world, creature);
+  pace->quick = pace->burdened * 100 / pace->swiftness;
+  pace->place = percent_of_place(world, creature);
+  pace->placed = pace->quick * pace->place / 100;
+  pace->status = XCreature_StatusFraction(creature, XPROFILE_HONOURED, attack);
+  pace->timed = pace->placed * pace->status.n / pace->status.d;
+  pace->floored = pace->timed > floor ? pace->timed : floor;
+}
+
+/* Under a load of carried weight. */
+static Pace work_out_with(const XWorld *world, const XCreature *creature, XProfile profile,
+                          bool attack, int64_t load)
 {
   const bool classic = profile == XPROFILE_CLASSIC;
-  const int32_t floor = XRules_Of(world->content)->speed_floor;
   Pace pace;
-  pace.own = classic ? creature->base.base.ttmb : creature->move_energy;
+  pace.own = classic  ? creature->base.base.ttmb
+             : attack ? creature->attack_energy
+                      : creature->move_energy;
   pace.slowed = pace.own + XCreature_ModifierSum(creature, offsetof(XModifierKind, slower));
   pace.rated = classic ? pace.slowed : pace.slowed * ORDINARY_RATE / creature->base_speed;
   pace.tier = XCreature_HungerTier(world, creature, profile);
   pace.hungry = pace.rated * pace.tier->speed / 100;
-  pace.step = XCreature_BurdenStep(world, creature, !classic);
+  pace.step = step_of(world, strength(creature, !classic), load);
   pace.burdened = pace.step == NULL ? pace.hungry : pace.hungry * pace.step->speed / 100;
-  pace.floored = classic || pace.burdened > floor ? pace.burdened : floor;
+  pace.quick = pace.placed = pace.timed = pace.floored = pace.burdened;
+  pace.status = (XFraction){1, 1};
+  pace.swiftness = pace.place = 100;
+  if (!classic)
+    finish(world, creature, attack, &pace);
   return pace;
+}
+
+static Pace work_out(const XWorld *world, const XCreature *creature, XProfile profile, bool attack)
+{
+  return work_out_with(world, creature, profile, attack, XCreature_CarriedWeight(world, creature));
 }
 
 static int32_t saturate(int64_t ticks)
@@ -115,7 +200,17 @@ static int32_t saturate(int64_t ticks)
 
 int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile)
 {
-  return saturate(work_out(world, creature, profile).floored);
+  return saturate(work_out(world, creature, profile, false).floored);
+}
+
+int32_t XCreature_GetPace(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return saturate(work_out(world, creature, profile, false).placed);
+}
+
+int32_t XCreature_GetAttackPace(const XWorld *world, const XCreature *creature, XProfile profile)
+{
+  return saturate(work_out(world, creature, profile, true).placed);
 }
 
 static int32_t shown(int32_t ticks)
@@ -126,6 +221,12 @@ static int32_t shown(int32_t ticks)
 int32_t XCreature_GetShownSpeed(const XWorld *world, const XCreature *creature, XProfile profile)
 {
   return shown(XCreature_GetSpeed(world, creature, profile));
+}
+
+int32_t XCreature_ShownSpeedUnder(const XWorld *world, const XCreature *creature, XProfile profile,
+                                  int64_t load)
+{
+  return shown(saturate(work_out_with(world, creature, profile, false, load).floored));
 }
 
 int32_t XCreature_NormalShownSpeed(const XCreature *creature)
@@ -157,7 +258,7 @@ static void add_percent(XSpeedBreakdown *out, const char *label, const char *det
  */
 static void add_modifiers(const XCreature *creature, const Pace *pace, XSpeedBreakdown *out)
 {
-  enum { OTHER_ROWS = 5 }; /* own, rate, hunger, burden, floor */
+  enum { OTHER_ROWS = 8 }; /* own, rate, hunger, burden, quickness, place, statuses, floor */
   const XModifier *modifiers = creature->modifiers.items;
   int64_t ticks = pace->own;
   for (int32_t i = 0; i < creature->modifiers.count; i++) {
@@ -174,10 +275,46 @@ static void add_modifiers(const XCreature *creature, const Pace *pace, XSpeedBre
   }
 }
 
+/* The words of the statuses that change durations: "haste, slow". */
+static void name_statuses(const XCreature *creature, char *out, size_t size)
+{
+  const XModifier *modifiers = creature->modifiers.items;
+  size_t length = 0;
+  snprintf(out, size, "none");
+  for (int32_t i = 0; i < creature->modifiers.count && length + 1 < size; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    if (kind->delay.n != kind->delay.d)
+      length += (size_t)snprintf(out + length, size - length, "%s%s", length == 0 ? "" : ", ",
+                                 kind->base.name);
+  }
+}
+
+static void add_honoured(const XWorld *world, const XCreature *creature, const Pace *pace,
+                         XSpeedBreakdown *out)
+{
+  char words[sizeof out->rows[0].detail];
+  const int32_t sprint = sprint_of(world, creature);
+  snprintf(words, sizeof words, "%+d, sprint %d", (int)pace->quickness, (int)sprint);
+  XSpeedRow *row = add_row(out, "quickness", words, pace->quick);
+  snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)pace->swiftness);
+  add_percent(out, "this place",
+              pace->place == 100  ? "ordinary"
+              : pace->place > 100 ? "slow"
+                                  : "quick",
+              pace->place, pace->placed);
+  name_statuses(creature, words, sizeof words);
+  row = add_row(out, "statuses", words, pace->timed);
+  if (pace->status.d == 1)
+    snprintf(row->factor, sizeof row->factor, "x %lld", (long long)pace->status.n);
+  else
+    snprintf(row->factor, sizeof row->factor, "x %lld / %lld", (long long)pace->status.n,
+             (long long)pace->status.d);
+}
+
 void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,
                     XSpeedBreakdown *out)
 {
-  const Pace pace = work_out(world, creature, profile);
+  const Pace pace = work_out(world, creature, profile, false);
   memset(out, 0, sizeof *out);
   add_row(out, "own pace", XCreature_BreedOf(creature)->base.name, pace.own);
   add_modifiers(creature, &pace, out);
@@ -189,8 +326,10 @@ void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile pro
               pace.tier->speed, pace.hungry);
   add_percent(out, "burden", pace.step == NULL ? "none" : pace.step->word,
               pace.step == NULL ? 100 : pace.step->speed, pace.burdened);
-  if (pace.floored != pace.burdened)
-    add_row(out, "floor", "nothing takes less", pace.floored);
+  if (profile != XPROFILE_CLASSIC)
+    add_honoured(world, creature, &pace, out);
+  if (pace.floored != pace.timed)
+    add_row(out, "at the floor", "nothing takes less", pace.floored);
   out->ticks = saturate(pace.floored);
   out->shown = shown(out->ticks);
 }

@@ -4,9 +4,10 @@
    players see is Sp: = 100000 / GetSpeed(), a rate: bigger is faster. */
 
 #include "creature/xcreature.h"
+#include "engine/xweighted.h"
 #include "magic/xrules.h"
 
-#define XSPEED_ROWS 12
+#define XSPEED_ROWS 16
 
 /* One factor of a breakdown. */
 typedef struct XSpeedRow {
@@ -23,15 +24,30 @@ typedef struct XSpeedBreakdown {
   int32_t shown; /* Sp: */
 } XSpeedBreakdown;
 
-/* Ticks of an ordinary action: base, hunger, burden; each truncated (seed text "GetSpeed()").
-   Profile honoured never gives less than the floor; classic has none, so that silly figures give 0
-   or less. Saturates. */
+/* Ticks of an ordinary action: base, hunger, burden (seed text "GetSpeed()"), and in profile
+   honoured quickness, the place's pace and statuses; each truncated. Profile honoured never gives
+   less than the floor; classic has none, so that silly figures give 0 or less. Saturates. */
 int32_t XCreature_GetSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
+/* The same before statuses and floor: the pace, in ticks; and the pace of attacks, which starts
+   from the third figure of :Basic() (classic: from the same). */
+int32_t XCreature_GetPace(const XWorld *world, const XCreature *creature, XProfile profile);
+int32_t XCreature_GetAttackPace(const XWorld *world, const XCreature *creature, XProfile profile);
+/* What the statuses in force make of a duration, as one exact fraction: the least factor below 1,
+   times each above 1; for an attack, the least attack factor in place of the first. 1/1 in profile
+   classic. (attack speed text, "Statuses") */
+XFraction XCreature_StatusFraction(const XCreature *creature, XProfile profile, bool attack);
+/* Points of quickness: by birth, by what is worn and by what is in force. */
+int32_t XCreature_Quickness(const XWorld *world, const XCreature *creature);
+/* Percent by which quickness and sprint divide the pace: 100 ordinary, within the rules' bounds. */
+int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature);
 /* The same factor by factor; the figures multiply out exactly as shown. */
 void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile profile,
                     XSpeedBreakdown *out);
 /* Sp:, 100000 / GetSpeed() truncated; 0 stands for "div0", GetSpeed() 0. */
 int32_t XCreature_GetShownSpeed(const XWorld *world, const XCreature *creature, XProfile profile);
+/* The same if it carried `load` units of weight. */
+int32_t XCreature_ShownSpeedUnder(const XWorld *world, const XCreature *creature, XProfile profile,
+                                  int64_t load);
 /* Sp: of the creature's own base without hunger, burden and modifiers: its normal. */
 int32_t XCreature_NormalShownSpeed(const XCreature *creature);
 /* ttmb as stored at birth: classic move_energy, honoured move_energy x 100 / base_speed. */

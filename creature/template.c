@@ -14,3 +14,7 @@ const char *const XCreatureKind_Ids[XCREATURE_KIND_COUNT] = {
 };
 
 const char *const XBody_Ids[XBODY_COUNT] = {"none", "humanoid"};
+
+const char *const XPattern_Ids[XPATTERN_COUNT] = {"cell", "arc", "line", "ring", "burst"};
+
+const char *const XArt_Ids[XART_COUNT] = {"lunge", "whirlwind", "wall_jump", "lash"};

@@ -2,7 +2,8 @@
 #define CREATURE_TEMPLATE_H
 /* What creatures are made from: monsters, races and classes, all of them content. */
 
-#include "engine/xdice.h"
+#include "creature/xart.h"
+#include "creature/xwindup.h"
 #include "item/xitemkind.h"
 
 typedef enum XSize { XSIZE_VERY_SMALL, XSIZE_SMALL, XSIZE_NORMAL, XSIZE_BIG, XSIZE_COUNT } XSize;
@@ -61,6 +62,8 @@ typedef struct XBreed {
   XDice weight; /* units */
   XDice stats[XSTAT_COUNT];
   XBody body;
+  int32_t quickness;             /* each point two percent of the pace */
+  int32_t step;                  /* TU of a step: 10 ordinary */
   int32_t hunger;                /* percent of the ordinary use of food; 0 never hungry */
   bool proper;                   /* a name that takes no article */
   int32_t resist[XRESIST_COUNT]; /* percent; [0] is not used */
@@ -115,6 +118,7 @@ typedef struct XMonster {
   int32_t gear_count;
   int32_t area; /* cells around its post that a guard defends */
   XDice gold;   /* what its purse holds */
+  XWindUp windup;
 } XMonster;
 
 typedef struct XRace {
@@ -137,7 +141,8 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
-  XDice gold; /* what the purse holds at birth */
+  XDice gold;    /* what the purse holds at birth */
+  uint32_t arts; /* bits 1 << XArt */
 } XCareer;
 
 #endif

@@ -19,6 +19,18 @@ typedef struct XKill {
   int32_t count;
 } XKill;
 
+/* What can befall a creature once between two acts of its own; its act clears them. */
+typedef enum XOnce {
+  XONCE_SPENT = 1 << 0,   /* its act took more than an ordinary action: open to short blades */
+  XONCE_STABBED = 1 << 1, /* and was stabbed for it */
+  XONCE_SET_BACK = 1 << 2,
+  XONCE_SWEPT = 1 << 3,
+  XONCE_MET = 1 << 4,    /* struck for coming near a pole arm */
+  XONCE_BROKEN = 1 << 5, /* had a wind-up broken by a staff */
+  XONCE_STRUCK = 1 << 6, /* has itself struck at who stepped */
+  XONCE_ALL = (1 << 7) - 1
+} XOnce;
+
 typedef struct XCreature {
   XMapObject base;            /* base.base.ttmb is the second roll of :Basic(), by profile */
   const XKind *monster;       /* XMonster, NULL for a hero */
@@ -47,6 +59,8 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
+  uint8_t once;      /* of XOnce */
+  uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
   /* The mind. */
   uint8_t mood;           /* XMood */

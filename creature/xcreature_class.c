@@ -65,6 +65,8 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, bound_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     XFIELD_NUMBER(XCreature, choices, XTYPE_I32, 0, XRULES_LEVELS),
     XFIELD_NUMBER(XCreature, tactic, XTYPE_U8, 0, XRULES_TACTICS - 1),
+    XFIELD_NUMBER(XCreature, lash, XTYPE_U8, 0, 100),
+    XFIELD_NUMBER(XCreature, once, XTYPE_U8, 0, XONCE_ALL),
     XFIELD_END,
 };
 

@@ -65,6 +65,7 @@ static const XField location_fields[] = {
     XFIELD_CHILD(XLocation, exits, XExit, exit_fields, 64),
     XFIELD_CHILD(XLocation, marks, XMark, mark_fields, 256),
     XFIELD_CHILD(XLocation, traps, XTrap, trap_fields, 256),
+    XFIELD_NUMBER(XLocation, pace, XTYPE_I16, 0, 400),
     XFIELD_NUMBER(XLocation, outdoors, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XLocation, left_at, XTYPE_I64, -1, INT64_MAX),
     XFIELD_END,
@@ -76,6 +77,7 @@ static void location_finalize(XObject *object)
   XMap_Clear(&location->map);
   XHandleSet_Clear(&location->creatures);
   XHandleSet_Clear(&location->items);
+  XHandleSet_Clear(&location->looming);
 }
 
 /* A trap whose kind the content no longer has is gone. */

@@ -39,10 +39,12 @@ typedef struct XLocation {
   XRecords exits;       /* of XExit */
   XRecords marks;       /* of XMark */
   XRecords traps;       /* of XTrap */
+  int16_t pace;         /* percent of every duration in it; 0 is the ordinary 100 */
   uint8_t outdoors;     /* 1 under the sky: the hour decides how far one sees */
   int64_t left_at;      /* scheduler ticks when the hero left; -1 while the hero is here */
   XHandleSet creatures; /* derived: who stands here */
   XHandleSet items;     /* derived: what lies here */
+  XHandleSet looming;   /* derived: the blows that will land here */
 } XLocation;
 
 extern const XClass XMapObject_Class;

@@ -130,3 +130,8 @@ int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object)
   assert(object->bucket >= 0);
   return (object->bucket - scheduler->head + STEPS) % STEPS;
 }
+
+int64_t XScheduler_TimeOf(const XScheduler *scheduler, const XObject *object)
+{
+  return scheduler->time + (int64_t)XScheduler_Ahead(scheduler, object) * SLICE + object->ttm;
+}

@@ -42,5 +42,10 @@ void XScheduler_Lift(XScheduler *scheduler, XObject *object);
 void XScheduler_Restore(XScheduler *scheduler, XObject *object, int32_t ahead);
 /* Buckets from the head to the object's; it must be on the ring. */
 int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object);
+/* Next_Action_Time: the tick at which an object on the ring is due, wherever it stands and in how
+   many stages it is carried. Worked out from the ring, never stored; moving on the ring does not
+   change it, charging adds to it. Whoever is dispatched in the slice at time t was due at t - 100
+   to t - 1. */
+int64_t XScheduler_TimeOf(const XScheduler *scheduler, const XObject *object);
 
 #endif

@@ -22,6 +22,7 @@ typedef struct XTileKind {
   uint32_t ascii;                      /* the glyph of terminals that show ASCII only */
   int32_t color;                       /* XColor */
   uint32_t flags;                      /* of XTileFlag */
+  int32_t tread;                       /* percent of the cost of a step onto it */
 } XTileKind;
 
 #endif

@@ -1,10 +1,14 @@
 /* Waiting, stepping, doors and stairs. */
+#include "creature/learn.h"
+#include "creature/needs.h"
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/acts.h"
 #include "game/command.h"
 #include "game/floor.h"
+#include "game/martial.h"
 #include "game/message.h"
+#include "game/parting.h"
 #include "game/build.h"
 #include "game/pursuit.h"
 #include "game/trap.h"
@@ -47,7 +51,10 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
   if (XTrap_Known(place, other->base.x, other->base.y) != NULL && action->arg != XACT_STEP_FORCE)
     return XResult_Refuse(game, actor, "trap_in_the_way", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
+  XMartial_Spend(actor, 1);
   const int16_t x = actor->base.x, y = actor->base.y, to_x = other->base.x, to_y = other->base.y;
+  if (!XParting_Leave(game, actor, to_x, to_y))
+    return XResult_Done(ticks);
   XLocation_Take(place, &other->base, true);
   XLocation_Move(place, &actor->base, to_x, to_y);
   XLocation_Put(place, &other->base, x, y, true);
@@ -55,7 +62,8 @@ static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreat
   event.target = XEventParty_Creature(game, other);
   XGame_Emit(game, &event);
   XFloor_Tell(game, actor);
-  return XResult_Done(ticks + XTrap_Spring(game, actor));
+  XParting_Arrive(game, actor, x, y);
+  return XResult_Done(ticks + (actor->hp > 0 ? XTrap_Spring(game, actor) : 0));
 }
 
 static bool too_heavy(const XGame *game, const XCreature *actor)
@@ -91,6 +99,53 @@ static const char *why_not_tread(const XGame *game, const XCreature *actor, cons
   return trap && action->arg != XACT_STEP_FORCE ? "trap_in_the_way" : NULL;
 }
 
+/* The hero stands on a new cell. Ticks that what he trod on adds. */
+static int32_t arrive(XGame *game, XCreature *hero)
+{
+  XGame_Look(game);
+  XFloor_Tell(game, hero);
+  const int32_t held = XTrap_Spring(game, hero);
+  if (game->state == XGAME_PLAYING)
+    XTrap_Notice(game);
+  return held;
+}
+
+XTread XAct_Tread(XGame *game, XCreature *actor, int16_t x, int16_t y)
+{
+  const int16_t from_x = actor->base.x, from_y = actor->base.y;
+  XTread tread = {.moved = XParting_Leave(game, actor, x, y)};
+  if (!tread.moved)
+    return tread;
+  XLocation_Move(XCreature_Location(game->world, actor), &actor->base, x, y);
+  if (XCreature_IsHero(game->world, actor))
+    tread.held = arrive(game, actor);
+  if (actor->hp > 0)
+    XParting_Arrive(game, actor, from_x, from_y);
+  return tread;
+}
+
+/* Rampaging: the first step is free; what it ends in is what it costs, a blow or a step. A second
+   half that cannot be done leaves the cost of a step. */
+static XResult rampage(XGame *game, XCreature *actor, const XAction *action)
+{
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  XLocation *place = XCreature_Location(game->world, actor);
+  const XEvent event = XEvent_Of(game, "rampage", XEVENT_PLAIN, actor);
+  XGame_Emit(game, &event);
+  XMartial_Spend(actor, 1);
+  XTread tread = XAct_Tread(game, actor, (int16_t)(actor->base.x + action->dx),
+                            (int16_t)(actor->base.y + action->dy));
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  if (!tread.moved || tread.held > 0 || actor->hp < 1)
+    return XResult_Done(ticks + tread.held);
+  const XCreature *other = XCreature_At(game->world, place, x, y);
+  if (other != NULL && XCreature_IsEnemy(game->world, actor, other))
+    return XResult_Instead((XAction){.kind = XACT_ATTACK, .target = XCreature_Handle(other)});
+  if (other == NULL && why_not_tread(game, actor, place, action) == NULL)
+    tread = XAct_Tread(game, actor, (int16_t)x, (int16_t)y);
+  return XResult_Done(ticks + tread.held);
+}
+
 XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
 {
   XLocation *place = XCreature_Location(game->world, actor);
@@ -108,19 +163,20 @@ XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action)
   const char *why_not = why_not_tread(game, actor, place, action);
   if (why_not != NULL)
     return XResult_Refuse(game, actor, why_not, NULL);
-  int32_t ticks = XAction_Cost(game, actor, action);
+  if (XMartial_Rampages(game, actor, action->dx, action->dy))
+    return rampage(game, actor, action);
+  const int32_t ticks = XAction_Cost(game, actor, action);
   int16_t to_x = (int16_t)x, to_y = (int16_t)y;
   if (XAct_GoesAstray(game, actor) && !stagger(game, actor, place, &to_x, &to_y))
     return XResult_Done(ticks);
-  XLocation_Move(place, &actor->base, to_x, to_y);
-  if (XCreature_IsHero(game->world, actor)) {
-    XGame_Look(game);
-    XFloor_Tell(game, actor);
-    ticks += XTrap_Spring(game, actor);
-    if (game->state == XGAME_PLAYING)
-      XTrap_Notice(game);
-  }
-  return XResult_Done(ticks);
+  const int16_t from_x = actor->base.x, from_y = actor->base.y;
+  XMartial_Spend(actor, 1);
+  const XTread tread = XAct_Tread(game, actor, to_x, to_y);
+  if (game->profile != XPROFILE_CLASSIC && XCreature_IsHunted(game->world, actor))
+    XCreature_UseSkill(actor, XSKILL_SPRINT);
+  if (tread.moved && actor->hp > 0)
+    XMartial_Step(game, actor, from_x, from_y, ticks);
+  return XResult_Done(ticks + tread.held);
 }
 
 static XResult turn_door(XGame *game, XCreature *actor, const XAction *action,

@@ -1,13 +1,17 @@
 /* The table of actions, chaining, and costs. */
 #include "game/action.h"
 
+#include "creature/body.h"
 #include "creature/delay.h"
+#include "creature/missile.h"
 #include "game/acts.h"
+#include "game/martial.h"
 #include "game/message.h"
+#include "game/windup.h"
 
 #include <assert.h>
 
-enum { CHAIN = 4 };
+enum { CHAIN = 4, WIELD = 5 }; /* INSTEADs; TU */
 
 typedef struct Row {
   XResult (*perform)(XGame *game, XCreature *actor, const XAction *action);
@@ -38,6 +42,9 @@ static const Row rows[XACT_COUNT] = {
     [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
     [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
     [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
+    [XACT_WIND_UP] = {XAct_WindUp, XDELAY_ORDINARY},
+    [XACT_JUMP] = {XAct_Jump, 2 * XDELAY_ORDINARY},
+    [XACT_LASH] = {XAct_Lash, XDELAY_ORDINARY},
 };
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
@@ -54,9 +61,66 @@ XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
   return (XResult){.outcome = XRESULT_REFUSED};
 }
 
-int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action)
+/* TU of a step, by who steps and onto what. */
+static int32_t step_cost(const XGame *game, const XCreature *actor, const XAction *action)
 {
-  return XDelay_Action(game->world, actor, (XProfile)game->profile, rows[action->kind].cost);
+  const XLocation *place = XCreature_Location(game->world, actor);
+  const int32_t x = actor->base.x + action->dx, y = actor->base.y + action->dy;
+  const int32_t own = XCreature_BreedOf(actor)->step;
+  if (!XMap_Contains(&place->map, x, y))
+    return own;
+  return own * XMap_Tile(&place->map, game->world->content, x, y)->tread / 100;
+}
+
+/* What is worn on the hands or goes into them is quick; armour takes its steps. */
+static int32_t gear_cost(const XGame *game, const XAction *action)
+{
+  const XItem *item = XItem_Try(XWorld_Get(game->world, action->item));
+  const XSlot slot = item == NULL ? XSLOT_NONE : XItem_Kind(item)->slot;
+  const bool held = slot == XSLOT_HAND || slot == XSLOT_LAUNCHER || slot == XSLOT_MISSILE;
+  return held ? WIELD : XDELAY_ORDINARY;
+}
+
+/* The weapon roll of an attack, a shot or a throw. */
+static XWeighted attack_costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  const XItem *item = action->kind == XACT_FIRE ? XBody_Worn(game->world, actor, XSLOT_MISSILE)
+                                                : XItem_Try(XWorld_Get(game->world, action->item));
+  const XItemKind *missile = action->kind == XACT_ATTACK || item == NULL ? NULL : XItem_Kind(item);
+  const XItemKind *launcher = action->kind != XACT_FIRE || missile == NULL
+                                  ? NULL
+                                  : XMissile_Launcher(game->world, actor, missile);
+  return XDelay_Attack(game->world, actor, (XProfile)game->profile, launcher, missile, NULL);
+}
+
+/* A step, or the two of a wall jump, which turns its back to the way it looks. */
+static XWeighted move_costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  const int32_t steps = action->kind == XACT_JUMP ? 2 : 1, back = steps == 2 ? -2 : 1;
+  const XAction step = {.dx = (int8_t)(action->dx * back), .dy = (int8_t)(action->dy * back)};
+  const int32_t ticks =
+      XDelay_Action(game->world, actor, (XProfile)game->profile, step_cost(game, actor, &step));
+  return XWeighted_Point(XMartial_MoveTicks(game, actor, steps, ticks));
+}
+
+XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  int32_t cost = rows[action->kind].cost;
+  if (action->kind == XACT_ATTACK || action->kind == XACT_FIRE || action->kind == XACT_THROW)
+    return attack_costs(game, actor, action);
+  if (action->kind == XACT_STEP || action->kind == XACT_JUMP)
+    return move_costs(game, actor, action);
+  if (action->kind == XACT_WEAR || action->kind == XACT_TAKE_OFF)
+    cost = gear_cost(game, action);
+  else if (action->kind == XACT_WIND_UP)
+    cost = XCreature_Monster(actor)->windup.tu;
+  return XWeighted_Point(XDelay_Action(game->world, actor, (XProfile)game->profile, cost));
+}
+
+int32_t XAction_Cost(XGame *game, const XCreature *actor, const XAction *action)
+{
+  const XWeighted costs = XAction_Costs(game, actor, action);
+  return (int32_t)XWeighted_Draw(&costs, XWorld_Stream(game->world, XSTREAM_COMBAT));
 }
 
 XResult XResult_Done(int32_t ticks)

@@ -3,6 +3,7 @@
 /* Actions: what hero and monsters do alike. An action returns what it cost; only turn.c charges it.
  */
 
+#include "engine/xweighted.h"
 #include "game/xgame.h"
 
 typedef enum XActionKind {
@@ -29,6 +30,9 @@ typedef enum XActionKind {
   XACT_FIRE,
   XACT_BUY,
   XACT_SELL,
+  XACT_WIND_UP,
+  XACT_JUMP,
+  XACT_LASH,
   XACT_COUNT
 } XActionKind;
 
@@ -57,8 +61,12 @@ typedef struct XResult {
 
 /* Performs an action of a creature, following INSTEAD at most four deep. */
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action);
-/* Ticks an action would cost now, without performing it: exact. */
-int32_t XAction_Cost(const XGame *game, const XCreature *actor, const XAction *action);
+/* What an action would cost now, in ticks, without performing it: the exact distribution. An
+   activity: of each step. */
+XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction *action);
+/* One draw of it, from the combat stream; nothing is drawn when there is only one value. For who
+   performs it, once, when it is known to happen. */
+int32_t XAction_Cost(XGame *game, const XCreature *actor, const XAction *action);
 
 /* Results, for the act_*.c files. */
 XResult XResult_Done(int32_t ticks);

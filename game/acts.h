@@ -6,7 +6,19 @@
 
 #include "game/action.h"
 
+/* What treading on a cell came to. */
+typedef struct XTread {
+  bool moved;
+  int32_t held; /* ticks that what was trodden on adds */
+} XTread;
+
+/* martial.c */
+XResult XAct_Jump(XGame *game, XCreature *actor, const XAction *action);
+XResult XAct_Lash(XGame *game, XCreature *actor, const XAction *action);
 /* act_move.c */
+/* Moves to a free walkable cell with all that it brings: parting blows, what lies there, traps,
+   pole arms. The actor may be dead afterwards. */
+XTread XAct_Tread(XGame *game, XCreature *actor, int16_t x, int16_t y);
 XResult XAct_Wait(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Step(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Open(XGame *game, XCreature *actor, const XAction *action);
@@ -23,6 +35,8 @@ XResult XAct_Fight(XGame *game, XCreature *actor, const XAction *action);
    What goes astray costs what it would have cost. */
 bool XAct_GoesAstray(XGame *game, const XCreature *actor);
 XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action);
+/* Only of a monster that has a wind-up; an ordinary blow in profile classic. */
+XResult XAct_WindUp(XGame *game, XCreature *actor, const XAction *action);
 /* act_item.c */
 XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action);

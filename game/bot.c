@@ -10,6 +10,7 @@
 #include "game/bot_own.h"
 #include "game/floor.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,6 +58,20 @@ static bool is_slower(const XBotView *view, const XCreature *foe)
   const XProfile profile = (XProfile)view->game->profile;
   return XCreature_GetSpeed(view->game->world, foe, profile) >
          XCreature_GetSpeed(view->game->world, view->hero, profile);
+}
+
+/* Off the cells on which a blow will land. */
+static bool dodge(const XBotView *view)
+{
+  const XMapObject *at = &view->hero->base;
+  if (XPending_At(view->game, at->x, at->y) == NULL)
+    return false;
+  for (int32_t i = 0; i < XDIRECTION_COUNT; i++) {
+    const int32_t x = at->x + XDirections[i].dx, y = at->y + XDirections[i].dy;
+    if (XPending_At(view->game, x, y) == NULL && XBot_IsFree(view, x, y))
+      return XBot_Step(view, XDirections[i].dx, XDirections[i].dy);
+  }
+  return false;
 }
 
 static bool save_skin(const XBotView *view)
@@ -305,7 +320,7 @@ void XBot_Init(XBot *bot, const XGame *game, bool dances)
 const char *XBot_Choose(XBot *bot, const XGame *game)
 {
   static bool (*const instincts[])(const XBotView *view) = {
-      grow, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
+      grow, dodge, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
   const XBotView view = {
       .bot = bot, .game = game, .hero = XGame_Hero(game), .place = XWorld_Here(game->world)};
   learn(&view);

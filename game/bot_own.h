@@ -17,6 +17,8 @@ bool XBot_Step(const XBotView *view, int32_t dx, int32_t dy);
 /* A step along the shortest known way to the nearest goal (cells of the map); false when there is
    none or the hero stands on it. */
 bool XBot_Walk(const XBotView *view, const int32_t *goals, int32_t count);
+/* Whether a step onto a cell would be one, as far as he knows. */
+bool XBot_IsFree(const XBotView *view, int32_t x, int32_t y);
 /* A step towards what is still dark; false when all is known. */
 bool XBot_Explore(const XBotView *view);
 /* A step away from somebody that ends farther off; false when there is none. */

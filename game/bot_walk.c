@@ -83,7 +83,7 @@ bool XBot_Explore(const XBotView *view)
   return found;
 }
 
-static bool is_free(const XBotView *view, int32_t x, int32_t y)
+bool XBot_IsFree(const XBotView *view, int32_t x, int32_t y)
 {
   const XMap *map = &view->place->map;
   return XMap_Contains(map, x, y) && is_passable(known(view, x, y)) &&
@@ -96,8 +96,8 @@ bool XBot_BackOff(const XBotView *view, const XCreature *foe)
   const XMapObject *at = &view->hero->base;
   for (int32_t i = 0; i < XDIRECTION_COUNT; i++) {
     const int32_t x = at->x + XDirections[i].dx, y = at->y + XDirections[i].dy;
-    if (is_free(view, x, y) && XCreature_Distance(x, y, foe->base.x, foe->base.y) >
-                                   XCreature_Distance(at->x, at->y, foe->base.x, foe->base.y))
+    if (XBot_IsFree(view, x, y) && XCreature_Distance(x, y, foe->base.x, foe->base.y) >
+                                       XCreature_Distance(at->x, at->y, foe->base.x, foe->base.y))
       return XBot_Step(view, XDirections[i].dx, XDirections[i].dy);
   }
   return false;
@@ -107,7 +107,7 @@ bool XBot_Wander(const XBotView *view)
 {
   XRandom *random = XWorld_Stream(view->game->world, XSTREAM_COSMETIC);
   const XDirection *to = &XDirections[XRandom_Below(random, XDIRECTION_COUNT)];
-  if (!is_free(view, view->hero->base.x + to->dx, view->hero->base.y + to->dy))
+  if (!XBot_IsFree(view, view->hero->base.x + to->dx, view->hero->base.y + to->dy))
     return false;
   return XBot_Step(view, to->dx, to->dy);
 }

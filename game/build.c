@@ -153,6 +153,7 @@ static void build_map(XGame *game, XLocation *location, const XPlaceKind *kind, 
   static void (*const generators[XBUILD_COUNT])(XSite *) = {
       [XBUILD_CAVE] = XBuild_Cave, [XBUILD_ROOMS] = XBuild_Rooms, [XBUILD_PLAIN] = XBuild_Plain};
   location->outdoors = kind->outdoors;
+  location->pace = (int16_t)kind->pace;
   if (kind->build == XBUILD_DRAWN) {
     XBuild_Drawn(game, location, kind);
     return;

@@ -119,7 +119,7 @@ static bool improve(XGame *game, const char *rest, XText *why)
     return false;
   }
   XText_Init(&figures);
-  XGrowth_Describe(game->world, hero, growth, &figures);
+  XGrowth_Describe(game->world, hero, (XProfile)game->profile, growth, &figures);
   XGrowth_Apply(game->world, hero, growth);
   hero->choices--;
   XGame_Tell(game, "improved", XEVENT_PLAIN, NULL, hero->choices);

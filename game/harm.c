@@ -7,6 +7,7 @@
 #include "game/floor.h"
 #include "game/message.h"
 #include "game/turn.h"
+#include "game/windup.h"
 #include "magic/xmodifier.h"
 
 #include <stdio.h>
@@ -83,6 +84,7 @@ void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause
   XLocation *place = XCreature_Location(game->world, victim);
   reward(game, by, victim);
   end_all_modifiers(game, victim);
+  XWindUp_Forget(game, victim);
   drop_everything(game, victim, place);
   XCorpse_Leave(game, victim, place);
   XLocation_Take(place, &victim->base, true);

@@ -81,6 +81,7 @@ typedef struct XPlaceKind {
   const char *brief; /* for the status line: "cellar" */
   const char *description;
   XBand band;
+  int32_t pace; /* percent of every duration in it: 200 is slower; 0 is 100 */
   XBuildType build;
   int16_t width, height;
   const XTileKind *wall, *floor, *up_tile, *down_tile; /* for generators */

@@ -63,8 +63,8 @@ static void alarm(XGame *game, XCreature *hero, int32_t reach)
 int32_t XTrap_Spring(XGame *game, XCreature *hero)
 {
   XTrap *trap = XLocation_TrapAt(XCreature_Location(game->world, hero), hero->base.x, hero->base.y);
-  if (trap == NULL)
-    return 0;
+  if (trap == NULL || ((const XTrapKind *)trap->kind)->windup.name != NULL)
+    return 0; /* what teeters falls at his turn, not under his foot */
   const XTrapKind *kind = (const XTrapKind *)trap->kind;
   XRandom *random = XWorld_Stream(game->world, XSTREAM_WORLD);
   const int32_t damage = XDice_Roll(&kind->damage, random);

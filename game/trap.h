@@ -18,6 +18,8 @@ typedef struct XTrapKind {
   int32_t alarm;                  /* cells within which everybody hears it and comes; 0 for none */
   const char *word, *word_notice; /* words ids: sprung, noticed */
   const char *cause;              /* words id of the tombstone */
+  XWindUp windup;                 /* it falls when the hero comes near, and is then gone */
+  const char *word_after;         /* words id when it has fallen, or NULL */
 } XTrapKind;
 
 /* The trap that the hero knows of at a cell, or NULL; the cell may lie outside. Whoever plans a way

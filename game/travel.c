@@ -8,6 +8,7 @@
 #include "game/corpse.h"
 #include "game/populate.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 enum { CORPSE_STEP = 1000, CATCH_UP_PASSES = 4, CATCH_UP_STEPS = 12 };
 
@@ -136,6 +137,7 @@ void XGame_Enter(XGame *game, XLocation *to, const char *mark)
   XLocation *from = XCreature_Location(game->world, hero);
   if (from != NULL) {
     XLocation_Take(from, &hero->base, true);
+    XWindUp_Leave(game, from);
     XGame_Sleep(game, from);
   }
   const XMark *at = XLocation_Mark(to, mark);

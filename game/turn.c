@@ -15,6 +15,7 @@
 #include "game/pursuit.h"
 #include "game/shop.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 static void charge(XObject *object, int64_t ticks)
 {
@@ -22,20 +23,40 @@ static void charge(XObject *object, int64_t ticks)
   object->ttm = ttm > INT32_MAX ? INT32_MAX : (int32_t)ttm;
 }
 
-void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
+/* Every tick that a creature pays goes through here. */
+static void pay(XGame *game, XCreature *creature, int32_t ticks, bool set_back)
 {
   charge(XCreature_Object(creature), ticks);
-  const XEvent event = {.word = "charge",
+  const XEvent event = {.word = set_back ? "set_back" : "charge",
                         .time = game->world->scheduler.time,
                         .actor.who = XCreature_Handle(creature),
                         .amount = ticks,
                         .weight = XEVENT_QUIET};
   XEventRing_Add(&game->world->events, &event);
+  if (XCreature_IsHero(game->world, creature))
+    game->charged += ticks;
+}
+
+void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
+{
+  const int32_t ordinary =
+      XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
+  pay(game, creature, ticks, false);
+  creature->once = ticks > ordinary ? XONCE_SPENT : 0;
   if (!XCreature_IsHero(game->world, creature))
     return;
-  game->charged += ticks;
   game->last_cost = ticks;
   game->actions++;
+}
+
+void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, false);
+}
+
+void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, true);
 }
 
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
@@ -56,9 +77,9 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,  [XWISH_ATTACK] = XACT_ATTACK,
-      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,  [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
-      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,   [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,   [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW, [XWISH_WIND_UP] = XACT_WIND_UP};
   return (XAction){.kind = kinds[choice->wish],
                    .target = choice->target,
                    .item = choice->item,
@@ -146,6 +167,8 @@ static void run_object(XGame *game, XObject *object)
     run_corpse(game, XCorpse_Try(object));
   else if (XTimer_Try(object) != NULL)
     run_timer(game, XTimer_Try(object));
+  else if (XPending_Try(object) != NULL)
+    XPending_Land(game, XPending_Try(object));
   else
     run_generator(game, XGenerator_Try(object));
 }
@@ -159,6 +182,7 @@ static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *re
   XGame_Look(game);
   XDaylight_Tell(game);
   XHint_Tell(game);
+  XWindUp_Teeter(game);
   if (!XActivity_Step(game, hero)) {
     *result = XADV_NEED_INPUT;
     return true;

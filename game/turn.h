@@ -4,8 +4,14 @@
 
 #include "game/action.h"
 
-/* Adds a duration (0 or more ticks) to the creature's ttm, saturating; the only line that does. */
+/* Adds the duration of a creature's own act (0 or more ticks) to its ttm, saturating. What befalls
+   it once between two acts may befall it again. */
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks);
+/* The same for a blow struck between two acts, which is no act of its own. */
+void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks);
+/* Bookkeeping: ticks that somebody is set back by others. Logged and counted in the sum, but no
+   act, and exempt from the floor. */
+void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks);
 /* Runs a world in which no hero waits for his turn, until the ring's time is `until` ticks. */
 void XGame_RunUntil(XGame *game, int64_t until);
 /* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */

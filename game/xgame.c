@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "game/populate.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <stdlib.h>
 
@@ -85,8 +86,8 @@ const XField XGame_Fields[] = {
 };
 
 const XClass *const XGame_Classes[] = {
-    &XLocation_Class,  &XCreature_Class, &XItem_Class, &XCorpse_Class,
-    &XGenerator_Class, &XTimer_Class,    NULL};
+    &XLocation_Class,  &XCreature_Class, &XItem_Class,    &XCorpse_Class,
+    &XGenerator_Class, &XTimer_Class,    &XPending_Class, NULL};
 
 XGame *XGame_New(const XContent *content, uint64_t seed, XProfile profile)
 {

@@ -2,8 +2,10 @@
 #include "game/xtimer.h"
 
 #include "creature/needs.h"
+#include "creature/speed.h"
 #include "game/message.h"
 #include "game/turn.h"
+#include "game/windup.h"
 #include "magic/xmodifier.h"
 
 #include <stdio.h>
@@ -77,6 +79,7 @@ int32_t XTimer_Run(XGame *game, XTimer *timer)
   return script->LocationTimer(script->context, game->world, timer->owner, timer->callback);
 }
 
+/* The sentence may tell the Sp: that the change leaves. */
 static void tell_change(XGame *game, const XCreature *creature, const XModifierKind *kind,
                         const char *word)
 {
@@ -84,7 +87,8 @@ static void tell_change(XGame *game, const XCreature *creature, const XModifierK
     return;
   const XEventWeight weight =
       kind->harmful && word == kind->word_begin ? XEVENT_WARN : XEVENT_PLAIN;
-  const XEvent event = XEvent_Of(game, word, weight, creature);
+  XEvent event = XEvent_Of(game, word, weight, creature);
+  event.amount = XCreature_GetShownSpeed(game->world, creature, (XProfile)game->profile);
   XGame_Emit(game, &event);
 }
 
@@ -135,6 +139,8 @@ void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind
     record->harmed_at = game->world->scheduler.time;
   }
   set_end(game, creature, record, ticks);
+  if (kind->breaks)
+    XWindUp_Break(game, creature);
   if (fresh)
     tell_change(game, creature, kind, kind->word_begin);
 }

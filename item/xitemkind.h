@@ -64,6 +64,15 @@ typedef struct XItemEffect {
   const XModifierKind *modifier;
 } XItemEffect;
 
+/* What is forged into a weapon: it changes the delay of its attacks, or adds dice of an element. */
+typedef struct XBrandKind {
+  XKind base; /* base.name: "speed", as in "mace of speed" */
+  const char *description;
+  XFraction delay; /* of the roll, after skill; 1/1 none */
+  XResist element; /* of the dice; XRESIST_NONE: none */
+  XDice damage;    /* hit points, through the target's resistance */
+} XBrandKind;
+
 typedef struct XItemKind {
   XKind base;
   const char *plural;
@@ -84,7 +93,12 @@ typedef struct XItemKind {
   int32_t need_st;               /* strength below which it is clumsy */
   int32_t resist[XRESIST_COUNT]; /* percent when worn; [0] is not used */
   int32_t hands;                 /* 1 or 2 */
+  int32_t delay, least_delay;    /* aut of an attack: unskilled, and never less by skill */
+  int32_t encumbrance;           /* of shields and body armour: what it costs in delay */
+  int32_t quickness;             /* when worn; each point two percent of the pace */
+  const XBrandKind *brand;       /* of a weapon or launcher; or NULL */
   int32_t range;                 /* cells: of a launcher, or of a missile that is thrown */
+  int32_t rampage;               /* 1: a step towards an enemy when worn is a rampage */
   bool sturdy;                   /* a missile that never breaks */
   XDice heap;                    /* how many lie together when found; 0: one */
   XItemEffect effects[XITEM_EFFECTS];

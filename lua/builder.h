@@ -32,7 +32,8 @@ typedef struct XEnum {
    Skill.new(id), Skill.AXES. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Verb,
+    XEnum_Pattern, XEnum_Art;
 
 /* The enumeration of this name, or NULL. */
 const XEnum *XEnum_Named(const char *name);
@@ -125,12 +126,12 @@ typedef struct XBuilder {
 /* All builders; NULL ends the list. */
 extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
-    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Rules,
-    XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop, XBuilder_Skill;
+    XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
+    XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop, XBuilder_Skill;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],
-    XBreed_Metabolism[], XBreed_Resist[];
+    XBreed_Metabolism[], XBreed_Resist[], XBreed_Quickness[], XBreed_Step[];
 
 /* Report from Check at a method's call, or at the definition when it was not said or `method` is
    NULL; at a field of element `element` (from 0) of a list; in a drawing at a row and a byte of it,

@@ -53,6 +53,18 @@ const XParam XBreed_Description[] = {
     {.name = NULL},
 };
 
+const XParam XBreed_Quickness[] = {
+    {"points", XPARAM_INT, "each is two percent of the pace; below 0 is slower",
+     XPARAM_AT(XBreed, quickness), -37, 150, true},
+    {.name = NULL},
+};
+
+const XParam XBreed_Step[] = {
+    {"tu", XPARAM_INT, "TU of a step: 10 is ordinary, 14 slow, 6 quick", XPARAM_AT(XBreed, step), 2,
+     100, true},
+    {.name = NULL},
+};
+
 const XParam XBreed_Metabolism[] = {
     {"hunger", XPARAM_INT, "use of food in percent of the ordinary; 0 is never hungry",
      XPARAM_AT(XBreed, hunger), 0, 1000, true},

@@ -43,6 +43,12 @@ static const XParam gold[] = {
     {.name = NULL},
 };
 
+static const XParam arts[] = {
+    {"learns", XPARAM_SET, "attacks made by moving that it teaches", XPARAM_AT(XCareer, arts),
+     .members = &XEnum_Art, .required = true},
+    {.name = NULL},
+};
+
 static const XParam description[] = {
     {"text", XPARAM_TEXT, "two sentences: one that can be seen, one that can be used",
      XPARAM_AT(XCareer, description), 1, 600, true},
@@ -56,6 +62,7 @@ static const XMethod methods[] = {
     {"Kit", XFORM_LIST, "What a hero begins with; what can be worn is worn.", .params = kit,
      XMETHOD_LIST(XCareer, kit, kit_count, XCAREER_KIT)},
     {"Gold", XFORM_ARGS, "What the purse holds.", .params = gold},
+    {"Arts", XFORM_NAMED, "Attacks made by moving.", .params = arts},
     {"Description", XFORM_ARGS, "What birth tells about it.", .params = description,
      .required = true},
     {.name = NULL},

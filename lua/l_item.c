@@ -47,6 +47,10 @@ static const XParam weapon[] = {
     {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XItemKind, hit), -100, 100},
     {"skill", XPARAM_ENUM, "the skill that helps", XPARAM_AT(XItemKind, skill),
      .members = &XEnum_Skill, .required = true},
+    {"delay", XPARAM_INT, "aut that an attack takes without skill", XPARAM_AT(XItemKind, delay), 2,
+     60, true},
+    {"least", XPARAM_INT, "aut that no skill brings it below", XPARAM_AT(XItemKind, least_delay), 2,
+     60, true},
     {"hands", XPARAM_INT, "1 or 2; 1 when not said", XPARAM_AT(XItemKind, hands), 1, 2},
     {"need_st", XPARAM_INT, "strength below which it is clumsy", XPARAM_AT(XItemKind, need_st), 0,
      100},
@@ -60,6 +64,10 @@ static const XParam launcher[] = {
     {"skill", XPARAM_ENUM, "the skill that helps; it shoots missiles of the same",
      XPARAM_AT(XItemKind, skill), .members = &XEnum_Skill, .required = true},
     {"range", XPARAM_INT, "in cells", XPARAM_AT(XItemKind, range), 1, 40, true},
+    {"delay", XPARAM_INT, "aut that an attack takes without skill", XPARAM_AT(XItemKind, delay), 2,
+     60, true},
+    {"least", XPARAM_INT, "aut that no skill brings it below", XPARAM_AT(XItemKind, least_delay), 2,
+     60, true},
     {"hands", XPARAM_INT, "1 or 2; 1 when not said", XPARAM_AT(XItemKind, hands), 1, 2},
     {"need_st", XPARAM_INT, "strength below which it is clumsy", XPARAM_AT(XItemKind, need_st), 0,
      100},
@@ -72,6 +80,10 @@ static const XParam missile[] = {
     {"hit", XPARAM_INT, "added to the chance to hit", XPARAM_AT(XItemKind, hit), -100, 100},
     {"skill", XPARAM_ENUM, "of the launcher that shoots it, or THROWING",
      XPARAM_AT(XItemKind, skill), .members = &XEnum_Skill, .required = true},
+    {"delay", XPARAM_INT, "aut that a throw takes without skill; of what is thrown",
+     XPARAM_AT(XItemKind, delay), 2, 60},
+    {"least", XPARAM_INT, "aut that no skill brings it below", XPARAM_AT(XItemKind, least_delay), 2,
+     60},
     {"range", XPARAM_INT, "in cells, of one that is thrown", XPARAM_AT(XItemKind, range), 1, 40},
     {"sturdy", XPARAM_BOOL, "never breaks", XPARAM_AT(XItemKind, sturdy)},
     {"need_st", XPARAM_INT, "strength below which it is clumsy", XPARAM_AT(XItemKind, need_st), 0,
@@ -80,6 +92,12 @@ static const XParam missile[] = {
 };
 
 static const XParam guard[] = {
+    {"encumbrance", XPARAM_INT, "of a shield or body armour: the longer attacks take",
+     XPARAM_AT(XItemKind, encumbrance), 0, 60},
+    {"quickness", XPARAM_INT, "added to quickness when worn; two percent of the pace each",
+     XPARAM_AT(XItemKind, quickness), -100, 100},
+    {"rampage", XPARAM_INT, "1: one free step towards an enemy straight ahead",
+     XPARAM_AT(XItemKind, rampage), 0, 1},
     {"dv", XPARAM_INT, "added to defence when worn", XPARAM_AT(XItemKind, dv), -100, 100},
     {"pv", XPARAM_INT, "added to protection when worn", XPARAM_AT(XItemKind, pv), -100, 100},
     {"hit", XPARAM_INT, "added to the chance to hit when worn", XPARAM_AT(XItemKind, hit), -100,
@@ -90,6 +108,12 @@ static const XParam guard[] = {
 };
 
 static const XParam resist[] = {XRESIST_PARAMS(XItemKind), {.name = NULL}};
+
+static const XParam brand[] = {
+    {"brand", XPARAM_REF, "what is forged into it", XPARAM_AT(XItemKind, brand),
+     .kind = XKIND_BRAND, .required = true},
+    {.name = NULL},
+};
 
 static const XParam food[] = {
     {"nutrition", XPARAM_INT, "stomach units of one piece; a hero's stomach has a base of 1000",
@@ -126,6 +150,7 @@ static const XMethod methods[] = {
     {"Missile", XFORM_NAMED, "The numbers of what is shot or made to be thrown.",
      .params = missile},
     {"Guard", XFORM_NAMED, "What it does for who wears it.", .params = guard},
+    {"Brand", XFORM_ARGS, "What is forged into a weapon or launcher.", .params = brand},
     {"Resist", XFORM_NAMED, "What it keeps off who wears it, in percent.", .params = resist},
     {"Food", XFORM_NAMED, "That it can be eaten.", .params = food},
     {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.",
@@ -237,6 +262,25 @@ static void check_shooting(XCheck *at, const XItemKind *item)
     XCheck_Error(at, "Missile", "E-WEIGHT", "there is nothing that shoots it");
 }
 
+/* What attacks has a delay; only what weighs on an arm or the body slows others' attacks. */
+static void check_delays(XCheck *at, const XItemKind *item)
+{
+  const bool swung = item->type == XITEM_WEAPON || item->type == XITEM_LAUNCHER;
+  const bool thrown = item->type == XITEM_MISSILE && item->skill == XSKILL_THROWING;
+  const char *method = thrown ? "Missile" : item->type == XITEM_LAUNCHER ? "Launcher" : "Weapon";
+  if (thrown && (item->delay == 0 || item->least_delay == 0))
+    XCheck_Error(at, method, "E-REQUIRED", "what is thrown needs a delay and the least of it");
+  if ((swung || thrown) && item->least_delay > item->delay)
+    XCheck_Error(at, method, "E-RANGE", "the least delay, %d aut, is more than the delay, %d aut",
+                 (int)item->least_delay, (int)item->delay);
+  if (item->type == XITEM_MISSILE && !thrown && item->delay > 0)
+    XCheck_Error(at, method, "E-CONFLICT", "what is shot takes the delay of its launcher");
+  if (item->brand != NULL && !swung)
+    XCheck_Error(at, "Brand", "E-CONFLICT", "only weapons and launchers have brands");
+  if (item->encumbrance > 0 && item->type != XITEM_SHIELD && item->slot != XSLOT_BODY)
+    XCheck_Error(at, "Guard", "E-CONFLICT", "only shields and body armour encumber");
+}
+
 /* Looks, when there are any, must be enough; told once, at the last kind of a type. */
 static void check_looks(XCheck *at, const XItemKind *item)
 {
@@ -279,6 +323,7 @@ static void check(XCheck *at, void *object)
                  "an effect needs a potion, a scroll, or something to eat");
   if (XCheck_Said(at, "Resist") && item->slot == XSLOT_NONE)
     XCheck_Error(at, "Resist", "E-CONFLICT", "only what is worn resists anything");
+  check_delays(at, item);
   check_effects(at, item);
   check_shooting(at, item);
   check_looks(at, item);

@@ -21,6 +21,27 @@ static const XParam slower[] = {
     {.name = NULL},
 };
 
+static const XParam delay[] = {
+    {"n", XPARAM_INT, "numerator: every duration is multiplied by n / d",
+     XPARAM_AT(XModifierKind, delay.n), 1, 100, true},
+    {"d", XPARAM_INT, "denominator", XPARAM_AT(XModifierKind, delay.d), 1, 100, true},
+    {.name = NULL},
+};
+
+static const XParam attack_delay[] = {
+    {"n", XPARAM_INT, "numerator: attacks only, in place of any haste",
+     XPARAM_AT(XModifierKind, attack_delay.n), 1, 100, true},
+    {"d", XPARAM_INT, "denominator, not below the numerator",
+     XPARAM_AT(XModifierKind, attack_delay.d), 1, 100, true},
+    {.name = NULL},
+};
+
+static const XParam quickness[] = {
+    {"points", XPARAM_INT, "added to quickness; each is two percent of the pace",
+     XPARAM_AT(XModifierKind, quickness), -100, 100, true},
+    {.name = NULL},
+};
+
 #define STAT(id, which)                                                                            \
   {                                                                                                \
     id, XPARAM_INT, "added to the stat", XPARAM_AT(XModifierKind, stats[which]), -100, 100         \
@@ -70,6 +91,12 @@ static const XParam confusion[] = {
     {.name = NULL},
 };
 
+static const XParam breaks[] = {
+    {"breaks", XPARAM_BOOL, "it ends what its bearer winds up", XPARAM_AT(XModifierKind, breaks),
+     .required = true},
+    {.name = NULL},
+};
+
 static const XParam element[] = {
     {"element", XPARAM_ENUM, "resistance to it shortens this, and wards it off at 100 percent",
      XPARAM_AT(XModifierKind, element), .members = &XEnum_Resist, .required = true},
@@ -104,12 +131,19 @@ static const XMethod methods[] = {
     {"Basic", XFORM_ARGS, "Its word, how long it lasts and what a second one does.",
      .params = basic, .required = true},
     {"Slower", XFORM_ARGS, "Changes how long an ordinary action takes.", .params = slower},
+    {"Delay", XFORM_ARGS,
+     "Multiplies every duration. Of several below 1 only the least counts; each above 1 does.",
+     .params = delay},
+    {"AttackDelay", XFORM_ARGS, "Multiplies the duration of attacks, in place of haste.",
+     .params = attack_delay},
+    {"Quickness", XFORM_ARGS, "Changes the pace by percents.", .params = quickness},
     {"Stats", XFORM_NAMED, "Changes stats.", .params = stats},
     {"Combat", XFORM_NAMED, "Changes the numbers of a fight.", .params = combat},
     {"Regeneration", XFORM_ARGS, "Changes healing.", .params = regeneration},
     {"Harmful", XFORM_ARGS, "Says that it is a danger.", .params = harmful},
     {"Harm", XFORM_NAMED, "What it takes by the clock.", .params = harm},
     {"Confusion", XFORM_ARGS, "How often steps and blows go astray.", .params = confusion},
+    {"Breaks", XFORM_ARGS, "Whether it breaks wind-ups.", .params = breaks},
     {"Element", XFORM_ARGS, "Which resistance helps against it.", .params = element},
     {"Resist", XFORM_NAMED, "What it keeps off while in force, in percent.", .params = resist},
     {"Cure", XFORM_LIST, "What it ends.", .params = cures,
@@ -120,6 +154,12 @@ static const XMethod methods[] = {
     {.name = NULL},
 };
 
+static void prepare(void *object)
+{
+  XModifierKind *kind = object;
+  kind->delay = kind->attack_delay = (XFraction){1, 1};
+}
+
 /* What hurts or confuses is a danger, and says so. */
 static void check(XCheck *at, void *object)
 {
@@ -128,6 +168,8 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Harmful", "E-REQUIRED", "one that hurts or confuses needs :Harmful(true)");
   if (kind->bodily && !kind->harmful)
     XCheck_Error(at, "Harmful", "E-CONFLICT", "only a harmful one can be bodily");
+  if (kind->attack_delay.n > kind->attack_delay.d)
+    XCheck_Error(at, "AttackDelay", "E-RANGE", "it takes the place of haste: n is at most d");
   for (int32_t i = 0; i < kind->cure_count; i++)
     if (kind->cures[i] == kind)
       XCheck_Error(at, "Cure", "E-CONFLICT", "it would end itself");
@@ -139,6 +181,6 @@ const XBuilder XBuilder_Modifier = {"Modifier",
                                     XKIND_MODIFIER,
                                     sizeof(XModifierKind),
                                     methods,
-                                    NULL,
+                                    prepare,
                                     check,
                                     NULL};

@@ -1,6 +1,7 @@
 /* The builder Monster. */
 #include "creature/template.h"
 #include "lua/builder.h"
+#include "lua/windup_params.h"
 
 #include <stddef.h>
 
@@ -82,6 +83,8 @@ static const XParam venom[] = {
     {.name = NULL},
 };
 
+static const XParam windup[] = {XWINDUP_PARAMS(XMonster), {.name = NULL}};
+
 static const XParam brand[] = {
     {"element", XPARAM_ENUM, "of what its natural blow adds", XPARAM_AT(XMonster, element),
      .members = &XEnum_Resist, .required = true},
@@ -127,11 +130,15 @@ static const XMethod methods[] = {
      .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight, rolled at birth.", .params = combat,
      .required = true},
+    {"Quickness", XFORM_ARGS, "How quick it is by nature.", .params = XBreed_Quickness},
+    {"Step", XFORM_ARGS, "What a step costs it.", .params = XBreed_Step},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"AI", XFORM_NAMED, "How it behaves.", .params = ai},
     {"Blow", XFORM_ARGS, "The sentences of its natural blow.", .params = blow},
     {"Venom", XFORM_APPEND, "What its natural blow may begin; may be said again.", .params = venom,
      XMETHOD_LIST(XMonster, venoms, venom_count, XMONSTER_VENOMS)},
+    {"WindUp", XFORM_NAMED, "A blow that is committed now and lands later on marked cells.",
+     .params = windup},
     {"Brand", XFORM_ARGS, "An element in its natural blow.", .params = brand},
     {"Resist", XFORM_NAMED, "What its body keeps off, in percent.", .params = XBreed_Resist},
     {"Carries", XFORM_APPEND, "What it may have with it; what can be worn is worn.",
@@ -152,6 +159,10 @@ static void prepare(void *object)
   monster->verb_miss = "miss";
   monster->memory = 10;
   monster->rarity = 100;
+  monster->windup.reach = 1;
+  monster->windup.percent = 50;
+  monster->windup.word_miss = "miss";
+  monster->breed.step = 10;
 }
 
 /* Hands and what they hold. */

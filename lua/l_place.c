@@ -23,6 +23,12 @@ static const XParam band[] = {
     {.name = NULL},
 };
 
+static const XParam pace[] = {
+    {"percent", XPARAM_INT, "of every duration in it: 200 is half as fast",
+     XPARAM_AT(XPlaceKind, pace), 25, 400, true},
+    {.name = NULL},
+};
+
 static const XParam map[] = {
     {"rows", XPARAM_ROWS, "the drawing: a long text whose lines are equally wide",
      XPARAM_AT(XPlaceKind, rows), .required = true},
@@ -161,6 +167,7 @@ static const XParam description[] = {
 static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its names.", .params = view, .required = true},
     {"Band", XFORM_ARGS, "How dangerous it is.", .params = band, .required = true},
+    {"Pace", XFORM_ARGS, "How slowly time passes for who is in it.", .params = pace},
     {"Map", XFORM_ARGS, "A place drawn by hand.", .params = map},
     {"Legend", XFORM_KEYED, "What the characters of the drawing stand for.",
      .params = XDrawing_Legend, XMETHOD_LIST(XPlaceKind, legend, legend_count, XPLACE_LEGEND)},

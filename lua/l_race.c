@@ -35,6 +35,8 @@ static const XMethod methods[] = {
      .required = true},
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
     {"Resist", XFORM_NAMED, "What its body keeps off, in percent.", .params = XBreed_Resist},
+    {"Quickness", XFORM_ARGS, "How quick it is by nature.", .params = XBreed_Quickness},
+    {"Step", XFORM_ARGS, "What a step costs it.", .params = XBreed_Step},
     {"Body", XFORM_ARGS, "What it can wear.", .params = XBreed_Body},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Description", XFORM_ARGS, "What birth tells about it.", .params = XBreed_Description,
@@ -47,6 +49,7 @@ static void prepare(void *object)
   XRace *race = object;
   race->breed.body = XBODY_HUMANOID;
   race->breed.hunger = 100;
+  race->breed.step = 10;
 }
 
 const XBuilder XBuilder_Race = {"Race",     "race",        "What heroes are born as.",

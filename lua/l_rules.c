@@ -26,6 +26,29 @@ static const XParam time_[] = {
     {.name = NULL},
 };
 
+static const XParam delays[] = {
+    NUMBER("skill10_per_aut", delays.skill10_per_aut, 1, 1000,
+           "tenths of a level of skill that take one aut off a weapon's delay"),
+    NUMBER("unarmed", delays.unarmed, 1, 100, "aut of a blow with bare hands, unskilled"),
+    NUMBER("unarmed_skill10", delays.unarmed_skill10, 1, 1000,
+           "tenths of a level that take one aut off bare hands"),
+    NUMBER("improvised", delays.improvised, 1, 100, "aut of what is no weapon, swung or thrown"),
+    NUMBER("shield_n", delays.shield_n, 0, 100, "a shield's share of enc^2 / strength: numerator"),
+    NUMBER("shield_d", delays.shield_d, 1, 100, "and denominator"),
+    NUMBER("shield_strength", delays.shield_strength, 1, 100, "added to strength for shields"),
+    NUMBER("shield_skill10", delays.shield_skill10, 1, 1000,
+           "tenths of a level at which a shield adds nothing"),
+    NUMBER("armour_n", delays.armour_n, 0, 100, "body armour's share, launchers only: numerator"),
+    NUMBER("armour_d", delays.armour_d, 1, 100, "and denominator"),
+    NUMBER("armour_strength", delays.armour_strength, 1, 100, "added to strength for armour"),
+    NUMBER("armour_skill10", delays.armour_skill10, 271, 10000,
+           "tenths of a level, never reached, at which armour would add nothing"),
+    NUMBER("quickness_least", quickness_least, 1, 100,
+           "percent: the least that quickness and sprint make of a pace"),
+    NUMBER("quickness_most", quickness_most, 100, 1000, "percent: the most"),
+    {.name = NULL},
+};
+
 static const XParam stomach[] = {
     NUMBER("base", nutrio_base, 1, 1000000, "stomach units; tiers are multiples of it"),
     NUMBER("start", nutrio_start, 0, 1000000, "stomach units at birth"),
@@ -101,6 +124,24 @@ static const XParam combat[] = {
     {.name = NULL},
 };
 
+static const XParam verb[] = {
+    {"skill", XPARAM_ENUM, "the class of weapons", XPARAM_AT(XWeaponVerb, skill),
+     .members = &XEnum_Skill, .required = true},
+    {"verb", XPARAM_ENUM, "what it does, once between two acts of its target",
+     XPARAM_AT(XWeaponVerb, verb), .members = &XEnum_Verb, .required = true},
+    {"amount", XPARAM_INT, "TU of Verb.SET_BACK; percent of the damage of SWEEP and EXPLOIT",
+     XPARAM_AT(XWeaponVerb, amount), 0, 1000},
+    {.name = NULL},
+};
+
+static const XParam arts[] = {
+    NUMBER("lash_pp", lash_pp, 0, 1000, "power points of the lash"),
+    NUMBER("jump_pp", jump_pp, 0, 1000, "power points of a wall jump"),
+    NUMBER("lash_steps", lash_steps, 1, 100, "moves that a lash is good for"),
+    NUMBER("lash_ticks", lash_ticks, 200, 100000, "ticks that each takes and counts as"),
+    {.name = NULL},
+};
+
 static const XParam missiles[] = {
     NUMBER("break_hit", break_hit, 0, 100, "percent of frail missiles that break on whom they hit"),
     NUMBER("break_miss", break_miss, 0, 100, "percent of those that hit nobody that break"),
@@ -160,6 +201,8 @@ static const XParam trade[] = {
 static const XMethod methods[] = {
     {"Time", XFORM_NAMED, "Time, rest and what comes by the clock.", .params = time_,
      .required = true},
+    {"Delays", XFORM_NAMED, "What attacks cost, in aut, and how far quickness goes.",
+     .params = delays, .required = true},
     {"Stomach", XFORM_NAMED, "How food is used.", .params = stomach, .required = true},
     {"HungerHonoured", XFORM_LIST, "The words of hunger, from the emptiest up, profile honoured.",
      .params = tier, .required = true, HUNGER(XPROFILE_HONOURED)},
@@ -170,6 +213,9 @@ static const XMethod methods[] = {
     {"Body", XFORM_NAMED, "What stats give.", .params = body, .required = true},
     {"Learning", XFORM_NAMED, "Experience and skills.", .params = learning, .required = true},
     {"Combat", XFORM_NAMED, "The numbers of a fight.", .params = combat, .required = true},
+    {"Verbs", XFORM_LIST, "What classes of weapons do beside their damage.", .params = verb,
+     XMETHOD_LIST(XRules, verbs, verb_count, XRULES_VERBS)},
+    {"Arts", XFORM_NAMED, "Attacks made by moving.", .params = arts},
     {"Missiles", XFORM_NAMED, "What is thrown and shot.", .params = missiles, .required = true},
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
     {"Daylight", XFORM_NAMED, "How far one sees outdoors, by the hour.", .params = daylight},

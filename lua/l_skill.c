@@ -25,6 +25,7 @@ static const XParam gives[] = {
     GAIN("critical", XSKILLGAIN_CRITICAL, "a percent of critical hits"),
     GAIN("healing", XSKILLGAIN_HEALING, "a percent of regeneration"),
     GAIN("cure", XSKILLGAIN_CURE, "a percent by which bodily ills are divided"),
+    GAIN("sprint", XSKILLGAIN_SPRINT, "a percent of quickness"),
     {.name = NULL},
 };
 

@@ -38,6 +38,12 @@ static const XParam closes[] = {
     {.name = NULL},
 };
 
+static const XParam tread[] = {
+    {"percent", XPARAM_INT, "of what a step onto it costs; 100 is ordinary",
+     XPARAM_AT(XTileKind, tread), 50, 400, true},
+    {.name = NULL},
+};
+
 static const XParam description[] = {
     {"text", XPARAM_TEXT, "one sentence", XPARAM_AT(XTileKind, description), 1, 600, true},
     {.name = NULL},
@@ -49,10 +55,16 @@ static const XMethod methods[] = {
      .required = true},
     {"Opens", XFORM_ARGS, "That it is a closed door.", .params = opens},
     {"Closes", XFORM_ARGS, "That it is an open door.", .params = closes},
+    {"Tread", XFORM_ARGS, "How it is to step onto.", .params = tread},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
      .required = true},
     {.name = NULL},
 };
+
+static void prepare(void *object)
+{
+  ((XTileKind *)object)->tread = 100;
+}
 
 static void check(XCheck *at, void *object)
 {
@@ -67,5 +79,5 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Lets", "E-CONFLICT", "what leads up, down or out can be stood on");
 }
 
-const XBuilder XBuilder_Tile = {"Tile",  "tile", "Terrain.", XKIND_TILE, sizeof(XTileKind),
-                                methods, NULL,   check,      NULL};
+const XBuilder XBuilder_Tile = {"Tile",  "tile",  "Terrain.", XKIND_TILE, sizeof(XTileKind),
+                                methods, prepare, check,      NULL};

@@ -2,6 +2,7 @@
 #include "game/trap.h"
 
 #include "lua/builder.h"
+#include "lua/windup_params.h"
 
 #include <stddef.h>
 
@@ -45,11 +46,15 @@ static const XParam alarm[] = {
     {.name = NULL},
 };
 
+static const XParam windup[] = {XWINDUP_PARAMS(XTrapKind), {.name = NULL}};
+
 static const XParam words[] = {
     {"sprung", XPARAM_WORD, "words id of the sentence when it is stepped on",
      XPARAM_AT(XTrapKind, word), 1, 60, true},
     {"noticed", XPARAM_WORD, "when it is noticed", XPARAM_AT(XTrapKind, word_notice), 1, 60, true},
     {"cause", XPARAM_WORD, "what a tombstone says", XPARAM_AT(XTrapKind, cause), 1, 60, true},
+    {"after", XPARAM_WORD, "when what teetered has fallen", XPARAM_AT(XTrapKind, word_after), 1,
+     60},
     {.name = NULL},
 };
 
@@ -66,18 +71,30 @@ static const XMethod methods[] = {
     {"Damage", XFORM_ARGS, "What it does to hit points.", .params = damage},
     {"Hold", XFORM_ARGS, "The time it takes to get out.", .params = hold},
     {"Alarm", XFORM_ARGS, "That it calls those around.", .params = alarm},
+    {"WindUp", XFORM_NAMED,
+     "That it begins to fall when the hero comes within its reach, and is then gone.",
+     .params = windup},
     {"Words", XFORM_NAMED, "Its sentences.", .params = words, .required = true},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
      .required = true},
     {.name = NULL},
 };
 
+static void prepare(void *object)
+{
+  XTrapKind *trap = object;
+  trap->windup.reach = 1;
+}
+
 static void check(XCheck *at, void *object)
 {
   const XTrapKind *trap = object;
-  if (XDice_Max(&trap->damage) < 1 && XDice_Max(&trap->hold) < 1 && trap->alarm < 1)
-    XCheck_Error(at, NULL, "E-REQUIRED", "a trap needs :Damage, :Hold or :Alarm");
+  if (XDice_Max(&trap->damage) < 1 && XDice_Max(&trap->hold) < 1 && trap->alarm < 1 &&
+      trap->windup.name == NULL)
+    XCheck_Error(at, NULL, "E-REQUIRED", "a trap needs :Damage, :Hold, :Alarm or :WindUp");
+  if (trap->windup.pattern == XPATTERN_ARC || trap->windup.pattern == XPATTERN_LINE)
+    XCheck_Error(at, "WindUp", "E-CONFLICT", "what falls has no direction: CELL, RING or BURST");
 }
 
-const XBuilder XBuilder_Trap = {"Trap",  "trap", "Hidden traps.", XKIND_TRAP, sizeof(XTrapKind),
-                                methods, NULL,   check,           NULL};
+const XBuilder XBuilder_Trap = {"Trap",  "trap",  "Hidden traps.", XKIND_TRAP, sizeof(XTrapKind),
+                                methods, prepare, check,           NULL};

@@ -54,10 +54,19 @@ const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUI
 const XEnum XEnum_Resist = {
     "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
 
+const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside its damage.",
+                          XVerb_Ids,      XVERB_COUNT,
+                          XVERB_SET_BACK, NULL};
+
+const XEnum XEnum_Pattern = {
+    "Pattern", "The cells that a wind-up falls on.", XPattern_Ids, XPATTERN_COUNT, 0, NULL};
+
+const XEnum XEnum_Art = {"Art", "Arts of fighting by moving.", XArt_Ids, XART_COUNT, 0, NULL};
+
 const XEnum *const XEnums[] = {
-    &XEnum_Color, &XEnum_Kind,     &XEnum_Band,   &XEnum_Size,  &XEnum_Body,   &XEnum_Stacking,
-    &XEnum_Slot,  &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist, &XEnum_Skill,
-    NULL,
+    &XEnum_Color, &XEnum_Kind,    &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
+    &XEnum_Slot,  &XEnum_Skill,   &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
+    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      NULL,
 };
 
 typedef struct Member {

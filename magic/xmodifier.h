@@ -5,6 +5,7 @@
 
 #include "engine/xclass.h"
 #include "engine/xdice.h"
+#include "engine/xweighted.h"
 #include "magic/xresist.h"
 #include "magic/xstats.h"
 
@@ -27,6 +28,10 @@ typedef struct XModifierKind {
   XDice duration;         /* slices of clock time */
   XStacking stacking;
   int32_t slower;              /* ticks added to an ordinary action; negative is faster */
+  XFraction delay;             /* of every duration; of those below 1 only the least counts, each
+                                  above 1 does */
+  XFraction attack_delay;      /* of attacks, in place of a delay below 1 */
+  int32_t quickness;           /* added to the quickness of who it is on */
   int32_t stats[XSTAT_COUNT];  /* added to stats */
   int32_t hit, damage, dv, pv; /* added to the combat figures */
   int32_t regeneration;        /* percent added to hit point regeneration */
@@ -35,6 +40,7 @@ typedef struct XModifierKind {
   int32_t harm100;             /* hundredths of a hit point lost per 1000 ticks */
   const char *cause;           /* words id of the death it brings; with harm100 only */
   int32_t confusion;           /* percent of steps and blows that go astray */
+  bool breaks;                 /* ends what its bearer winds up */
   XResist element;             /* whose resistance shortens it; XRESIST_NONE: none */
   int32_t resist[XRESIST_COUNT];                      /* percent added while in force */
   const struct XModifierKind *cures[XMODIFIER_CURES]; /* ended when this one begins */

@@ -19,3 +19,11 @@ int32_t XRules_ByStat(const int32_t table[XRULES_STAT_MAX], int32_t stat)
     stat = 0;
   return table[stat < XRULES_STAT_MAX ? stat : XRULES_STAT_MAX - 1];
 }
+
+const XWeaponVerb *XRules_VerbOf(const XRules *rules, XSkill skill)
+{
+  for (int32_t i = 0; i < rules->verb_count; i++)
+    if (rules->verbs[i].skill == skill)
+      return &rules->verbs[i];
+  return NULL;
+}

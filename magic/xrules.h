@@ -5,6 +5,7 @@
 
 #include "engine/xcontent.h"
 #include "engine/xdice.h"
+#include "magic/xskill.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -19,6 +20,7 @@ extern const char *const XProfile_Names[XPROFILE_COUNT];
 #define XRULES_TACTICS      8
 #define XRULES_LEVELS       51
 #define XRULES_STAT_MAX     64
+#define XRULES_VERBS        16
 
 /* One word of hunger: from the tier before up to nutrio = bound x base_nutrio. */
 typedef struct XHungerTier {
@@ -46,15 +48,40 @@ typedef struct XTactic {
   const char *word;        /* "bold" */
   int32_t hit, dv, damage; /* points */
 } XTactic;
+/* The verb of a class of weapons. */
+typedef struct XWeaponVerb {
+  XSkill skill;
+  XVerb verb;
+  int32_t amount; /* TU or percent, see XVerb */
+} XWeaponVerb;
+
+/* What an attack takes, in aut (attack delay page). Fractions are carried exactly. */
+typedef struct XDelayRules {
+  int32_t skill10_per_aut; /* tenths of a level that take off one aut: 20 */
+  int32_t unarmed;         /* aut of a blow with bare hands, unskilled */
+  int32_t unarmed_skill10; /* as skill10_per_aut, of bare hands: 54 */
+  int32_t improvised;      /* aut of what is no weapon, swung or thrown */
+  int32_t shield_n;        /* a shield adds 1d of n/d x enc^2 / (strength + St) x untrained aut */
+  int32_t shield_d;
+  int32_t shield_strength;
+  int32_t shield_skill10; /* the skill at which nothing is added */
+  int32_t armour_n;       /* body armour adds the same without a die, to launchers only */
+  int32_t armour_d;
+  int32_t armour_strength;
+  int32_t armour_skill10; /* beyond any skill: it never weighs nothing */
+} XDelayRules;
 
 typedef struct XRules {
   XHungerTier hunger[XPROFILE_COUNT][XRULES_HUNGER_TIERS];
   int32_t hunger_count[XPROFILE_COUNT];
   XBurdenStep burden[XRULES_BURDEN_STEPS];
   int32_t burden_count;
-  int32_t start_hour;                   /* of the first day */
-  int32_t ordinary_action;              /* ticks: 1000 */
-  int32_t speed_floor;                  /* ticks: nothing in profile honoured takes less */
+  int32_t start_hour;      /* of the first day */
+  int32_t ordinary_action; /* ticks: 1000 */
+  int32_t speed_floor;     /* ticks: nothing in profile honoured takes less */
+  XDelayRules delays;
+  int32_t quickness_least;              /* percent of the pace at the least, 25 */
+  int32_t quickness_most;               /* and at the most, 400 */
   int32_t nutrio_base;                  /* of a hero's stomach */
   int32_t nutrio_start;                 /* at birth */
   int32_t nutrio_use;                   /* per 1000 ticks, at hunger 100 */
@@ -87,16 +114,23 @@ typedef struct XRules {
   int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
   int32_t notice_reach;              /* cells */
   int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
-  XTactic tactics[XRULES_TACTICS]; /* the first is everybody's at birth */
+  XTactic tactics[XRULES_TACTICS];   /* the first is everybody's at birth */
   int32_t tactic_count;
-  int32_t growth_stat;  /* points that a level's choice adds to a stat; 0: no choice */
-  int32_t growth_skill; /* tenths that it adds to a skill */
-  int32_t price_ch;     /* percent off a price for each point of charisma above 10 */
+  int32_t growth_stat;      /* points that a level's choice adds to a stat; 0: no choice */
+  int32_t growth_skill;     /* tenths that it adds to a skill */
+  int32_t price_ch;         /* percent off a price for each point of charisma above 10 */
+  int32_t lash_pp, jump_pp; /* power points that these arts take */
+  int32_t lash_steps;       /* moves that a lash is good for */
+  int32_t lash_ticks;       /* what each of them takes and counts as */
+  XWeaponVerb verbs[XRULES_VERBS];
+  int32_t verb_count;
 } XRules;
 
 /* The rules of a loaded content; never NULL. */
 const XRules *XRules_Of(const XContent *content);
 
+/* The verb of a class of weapons, or NULL. */
+const XWeaponVerb *XRules_VerbOf(const XRules *rules, XSkill skill);
 /* The table's value for a stat, which is clamped into the table. */
 int32_t XRules_ByStat(const int32_t table[XRULES_STAT_MAX], int32_t stat);
 

@@ -4,13 +4,16 @@
 #include <stddef.h>
 
 const char *const XSkill_Ids[XSKILL_COUNT] = {
-    "unarmed",       "short_blades", "long_blades", "axes",   "maces",
-    "pole_arms",     "staves",       "shields",     "armour", "healing",
-    "find_weakness", "bows",         "crossbows",   "slings", "throwing",
+    "unarmed",   "short_blades", "long_blades", "axes",    "maces",         "pole_arms",
+    "staves",    "shields",      "armour",      "healing", "find_weakness", "bows",
+    "crossbows", "slings",       "throwing",    "sprint",
 };
 
-const char *const XSkillGain_Ids[XSKILLGAIN_COUNT] = {"hit",      "damage",  "dv",  "pv",
-                                                      "critical", "healing", "cure"};
+const char *const XSkillGain_Ids[XSKILLGAIN_COUNT] = {"hit",      "damage",  "dv",   "pv",
+                                                      "critical", "healing", "cure", "sprint"};
+
+const char *const XVerb_Ids[XVERB_COUNT] = {"none", "set_back", "sweep",
+                                            "meet", "exploit",  "break"};
 
 const XSkillKind *XSkill_Of(const XContent *content, XSkill skill)
 {
@@ -49,7 +52,9 @@ bool XSkill_CanGive(XSkill skill, XSkillGain gain)
   case XSKILLGAIN_HEALING:
   case XSKILLGAIN_CURE:
     return skill == XSKILL_HEALING;
+  case XSKILLGAIN_SPRINT:
+    return skill == XSKILL_SPRINT;
   default:
-    return skill < XSKILL_SHIELDS || skill > XSKILL_FIND_WEAKNESS;
+    return skill < XSKILL_SHIELDS || (skill > XSKILL_FIND_WEAKNESS && skill <= XSKILL_THROWING);
   }
 }

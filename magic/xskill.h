@@ -25,8 +25,21 @@ typedef enum XSkill {
   XSKILL_CROSSBOWS,
   XSKILL_SLINGS,
   XSKILL_THROWING,
+  XSKILL_SPRINT, /* each level is a percent of the pace */
   XSKILL_COUNT
 } XSkill;
+
+/* What a class of weapons does beside its damage, once between two acts of its target. */
+typedef enum XVerb {
+  XVERB_NONE,
+  XVERB_SET_BACK, /* whom it hits acts `amount` TU later */
+  XVERB_SWEEP,    /* everybody else within reach is struck too, for `amount` percent */
+  XVERB_MEET,     /* strikes who comes within reach, by the rule of the parting blow */
+  XVERB_EXPLOIT,  /* `amount` percent to who has just spent more than an ordinary action */
+  XVERB_BREAK,    /* whom it hits loses its wind-up */
+  XVERB_COUNT
+} XVerb;
+extern const char *const XVerb_Ids[XVERB_COUNT]; /* "set_back" */
 
 /* What a skill can give. */
 typedef enum XSkillGain {
@@ -37,6 +50,7 @@ typedef enum XSkillGain {
   XSKILLGAIN_CRITICAL, /* a percent of critical hits */
   XSKILLGAIN_HEALING,  /* a percent of regeneration */
   XSKILLGAIN_CURE,     /* a percent by which bodily ills are divided */
+  XSKILLGAIN_SPRINT,   /* a percent of quickness */
   XSKILLGAIN_COUNT
 } XSkillGain;
 extern const char *const XSkillGain_Ids[XSKILLGAIN_COUNT];

@@ -11,7 +11,7 @@
 
 static int usage(void)
 {
-  fputs("usage: oracle [--world DIR] scheduler|speed FILE...\n", stderr);
+  fputs("usage: oracle [--world DIR] scheduler|speed|attacks|actions|moves FILE...\n", stderr);
   return 2;
 }
 
@@ -32,16 +32,24 @@ static XContent *load(const char *world)
   return content;
 }
 
-static bool compare_files(const char *kind, const XContent *content, char **paths, Tally *tally)
+typedef enum Kind { SCHEDULER, SPEED, ATTACKS, ACTIONS, MOVES, KINDS } Kind;
+static const char *const kind_names[KINDS] = {"scheduler", "speed", "attacks", "actions", "moves"};
+
+static bool compare_file(Kind kind, const XContent *content, const char *path, Tally *tally)
 {
-  bool good = true;
-  for (; *paths != NULL; paths++) {
-    if (strcmp(kind, "scheduler") == 0)
-      good = Oracle_Scheduler(*paths, tally) && good;
-    else
-      good = Oracle_Speed(content, *paths, tally) && good;
-  }
-  return good;
+  if (kind == SCHEDULER)
+    return Oracle_Scheduler(path, tally);
+  if (kind == SPEED)
+    return Oracle_Speed(content, path, tally);
+  return Oracle_Delay(content, (OracleKind)(kind - ATTACKS), path, tally);
+}
+
+static Kind kind_of(const char *name)
+{
+  int i = 0;
+  while (i < KINDS && (name == NULL || strcmp(name, kind_names[i]) != 0))
+    i++;
+  return (Kind)i;
 }
 
 int main(int argc, char **argv)
@@ -52,14 +60,16 @@ int main(int argc, char **argv)
     world = words[1];
     words += 2;
   }
-  if (words[0] == NULL || words[1] == NULL ||
-      (strcmp(words[0], "scheduler") != 0 && strcmp(words[0], "speed") != 0))
+  const Kind kind = kind_of(words[0]);
+  if (kind == KINDS || words[1] == NULL)
     return usage();
-  XContent *content = strcmp(words[0], "speed") == 0 ? load(world) : NULL;
-  if (content == NULL && strcmp(words[0], "speed") == 0)
+  XContent *content = kind == SCHEDULER ? NULL : load(world);
+  if (content == NULL && kind != SCHEDULER)
     return 2;
   Tally tally = {0, 0};
-  const bool good = compare_files(words[0], content, words + 1, &tally);
+  bool good = true;
+  for (char **path = words + 1; *path != NULL; path++)
+    good = compare_file(kind, content, *path, &tally) && good;
   XContent_Free(content);
   printf("%d passed, %d failed\n", tally.passed, tally.failed);
   return !good ? 2 : tally.failed > 0 ? 1 : 0;

@@ -47,7 +47,7 @@ static void a_choice_says_what_it_changes(void **state)
   const int low = (int)attack.dice.count + (int)attack.dice.bonus + (int)attack.bonus;
   const int high =
       (int)(attack.dice.count * attack.dice.sides) + (int)attack.dice.bonus + (int)attack.bonus;
-  XGrowth_Describe(f.game->world, hero, XSTAT_ST, &text);
+  XGrowth_Describe(f.game->world, hero, XPROFILE_HONOURED, XSTAT_ST, &text);
   snprintf(part, sizeof part, "damage %d-%d -> %d-%d", low, high, low + 1, high + 1);
   assert_non_null(strstr(text.data, part));
   assert_non_null(strstr(text.data, "burdened at 1560 -> 1680"));
@@ -72,7 +72,7 @@ static void every_stat_changes_a_figure(void **state)
     for (int32_t step = 0; step < 8 && !changed; step++) {
       XText text;
       XText_Init(&text);
-      XGrowth_Describe(f.game->world, hero, stat, &text);
+      XGrowth_Describe(f.game->world, hero, XPROFILE_HONOURED, stat, &text);
       changed = strstr(text.data, "->") != NULL;
       XText_Clear(&text);
       XGrowth_Apply(f.game->world, hero, stat);

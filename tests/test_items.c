@@ -355,6 +355,7 @@ static void test_shops_keep_hours(void **state)
     f.game->world->scheduler.seconds = (int64_t)hour * 3600;
     const bool open = hour >= shop->opens && hour < shop->closes;
     assert_int_equal(XShop_IsOpen(f.game, shop), open);
+    XGame_Advance(f.game, 1); /* dusk and dawn are told */
     const uint64_t hash = XGame_Hash(f.game);
     const int32_t gold = hero->gold;
     Fixture_Do(&f, "buy 1 1");

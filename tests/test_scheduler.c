@@ -139,6 +139,25 @@ static void test_restore_puts_each_where_it_was(void **state)
   assert_int_equal(b->ttm, 50);
 }
 
+/* When an object is due does not change while the ring carries it, whole or in stages. */
+static void test_time_of_is_kept_until_paid(void **state)
+{
+  Ring *ring = *state;
+  static const int32_t ways[] = {0, 1, 99, 100, 250, 9899, 9900, 25050, 1000000};
+  enum { N = sizeof ways / sizeof *ways };
+  XObject *objects[N];
+  for (int32_t i = 0; i < N; i++)
+    objects[i] = add(ring, ways[i]);
+  for (int32_t done = 0; done < N; done++) {
+    XObject *first = XScheduler_Get(&ring->scheduler);
+    assert_ptr_equal(first, objects[done]);
+    for (int32_t i = done; i < N; i++)
+      assert_int_equal(XScheduler_TimeOf(&ring->scheduler, objects[i]), ways[i]);
+    assert_in_range(ring->scheduler.time - ways[done], 1, XSCHEDULER_TIME_SLICE);
+    XScheduler_Remove(&ring->scheduler, first);
+  }
+}
+
 #define CASE(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -152,6 +171,7 @@ int main(void)
       CASE(test_lift_and_add_keep_the_moment),
       CASE(test_remove_in_the_middle_of_a_bucket),
       CASE(test_restore_puts_each_where_it_was),
+      CASE(test_time_of_is_kept_until_paid),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@ Palette.new("default")
     :Roles {
       ["map.remembered"] = Color.DARKGRAY,
       ["map.hero"] = Color.WHITE,
+      ["map.looming"] = Color.LIGHTRED, -- cells on which a blow will land
       ["map.corpse"] = Color.BROWN,
       ["message.plain"] = Color.LIGHTGRAY,
       ["message.new"] = Color.WHITE,

@@ -19,6 +19,18 @@ Rules.new("core")
       regen_quiet = 100,       -- slices: ten ordinary actions; circling a foe must not heal
       purse_hours = 24,        -- a purse is a day's
     }
+    :Delays {
+      skill10_per_aut = 20,      -- two levels take an aut off, down to the weapon's own least delay
+      unarmed = 10,              -- bare hands start as fast as a dagger
+      unarmed_skill10 = 54,      -- and learn slower: 5.4 levels an aut
+      improvised = 15,           -- a chair leg is nobody's weapon
+      shield_n = 2, shield_d = 5, shield_strength = 5, -- a tower shield at St 15: up to 4.5 aut
+      shield_skill10 = 270,      -- mastery makes any shield weightless
+      armour_n = 2, armour_d = 5, armour_strength = 3, -- plate at St 15 costs a bow 7.2 aut
+      armour_skill10 = 450,      -- beyond mastery: plate always costs an archer something
+      quickness_least = 25,      -- percent: four times as long at the worst
+      quickness_most = 400,      -- and a quarter of the time at the best
+    }
     :Stomach {
       base = 1000,             -- a tier is a multiple of it
       start = 10000,           -- ten times the base: neither hungry nor full
@@ -87,6 +99,20 @@ Rules.new("core")
       critical = 2,              -- rare enough to be remembered
       unarmed = "1d3",           -- half a short sword: a reason to pick one up
       monster_skill10 = 20,      -- 2.0 for each band
+    }
+    -- Once between two acts of whom it is done to, so that no weapon holds anybody for good.
+    :Verbs {
+      { Skill.MACES, Verb.SET_BACK, 2 },        -- TU: a fifth of an ordinary action, one more blow in five
+      { Skill.AXES, Verb.SWEEP, 70 },           -- percent: worth a step between two foes, not a crowd
+      { Skill.POLE_ARMS, Verb.MEET },
+      { Skill.SHORT_BLADES, Verb.EXPLOIT, 150 }, -- percent: three halves, what makes up for small dice
+      { Skill.STAVES, Verb.BREAK },
+    }
+    :Arts {
+      lash_pp = 4,               -- a beginner's whole strength, or nearly: for the step that matters
+      jump_pp = 1,               -- two actions in one, and a wall has to be there
+      lash_steps = 2,            -- as published
+      lash_ticks = 1000,         -- an ordinary step, whatever weighs on who takes it
     }
     :Missiles {
       break_hit = 35,            -- of arrows and the like: a dozen shots that hit leave eight to shoot again

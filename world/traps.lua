@@ -31,3 +31,13 @@ Trap.new("alarm")
     :Words { sprung = "trap_alarm", noticed = "trap_alarm_seen", cause = "cause.pit" }
     :Description("A thread at the height of a shin, and spoons hung from the end of it. All within twenty-five steps come to the sound.")
     :Register()
+
+Trap.new("teetering_pot")
+    :View("teetering pot", "^", Color.BROWN)
+    :Found(Band.VERY_LOW, 0)
+    -- TU: one step to leave it, and two to spare; it takes a rat and hurts a hero.
+    :WindUp { name = "fall", pattern = Pattern.BURST, tu = 12, damage = "2d4+4", reach = 1,
+              begin = "pot_teeters", hit = "pot_crushes" }
+    :Words { sprung = "pot_teeters", noticed = "pot_seen", after = "hint_time", cause = "cause.pot" }
+    :Description("A jar of pickles on a beam, nudged by every foot on the floor. It comes down on the cells around; whoever chases you may be under it.")
+    :Register()

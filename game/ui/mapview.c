@@ -5,6 +5,7 @@
 #include "game/identify.h"
 #include "game/trap.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 static int map_height(const XFrame *frame)
 {
@@ -114,6 +115,27 @@ static void draw_traps(const XUi *ui, XFrame *frame, const XLocation *here)
   }
 }
 
+/* Cells on which a blow will land: a sign of their own, and inverse where somebody stands. */
+static void draw_looming(const XUi *ui, XFrame *frame, const XLocation *here, bool signs)
+{
+  const XGame *game = ui->session->game;
+  for (int32_t i = 0; i < here->looming.count; i++) {
+    const XPending *pending = XPending_Try(XWorld_Get(game->world, here->looming.items[i]));
+    const XPendingCell *cells = pending->cells.items;
+    for (int32_t k = 0; k < pending->cells.count; k++) {
+      int x, y;
+      if (!XMap_Visible(&here->map, cells[k].x, cells[k].y) ||
+          !on_screen(ui, frame, cells[k].x, cells[k].y))
+        continue;
+      XMapView_ToScreen(ui, cells[k].x, cells[k].y, &x, &y);
+      if (signs)
+        XFrame_Put(frame, x, y, '!', XUi_Color(ui, "map.looming", XCOLOR_LIGHTRED), XATTR_BOLD);
+      else
+        XFrame_Mark(frame, x, y, 1, XATTR_REVERSE);
+    }
+  }
+}
+
 static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
 {
   for (int32_t i = 0; i < here->items.count; i++) {
@@ -160,5 +182,7 @@ void XMapView_Draw(XUi *ui, XFrame *frame)
   draw_terrain(ui, frame, &here->map);
   draw_traps(ui, frame, here);
   draw_items(ui, frame, world, here);
+  draw_looming(ui, frame, here, true);
   draw_creatures(ui, frame, world, here);
+  draw_looming(ui, frame, here, false);
 }

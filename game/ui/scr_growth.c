@@ -16,7 +16,7 @@ static void add_rows(const XUi *ui, XMenu *menu)
     if (!XGrowth_IsOffered(world, hero, i))
       continue;
     XText_Reset(&text);
-    XGrowth_Describe(world, hero, i, &text);
+    XGrowth_Describe(world, hero, (XProfile)ui->session->game->profile, i, &text);
     XMenu_Add(menu, (char)('a' + menu->count), (int)i, text.data);
   }
   XText_Clear(&text);

@@ -2,6 +2,8 @@
 #include "creature/body.h"
 #include "creature/combat.h"
 #include "engine/xcolor.h"
+#include "engine/xstring.h"
+#include "game/blows.h"
 #include "game/identify.h"
 #include "game/ui/page.h"
 #include "game/ui/route.h"
@@ -19,11 +21,18 @@ static void add_dice(XText *out, const char *label, const XDice *dice)
 
 static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
 {
+  const XGame *game = ui->session->game;
+  const XWeaponVerb *verb = XRules_VerbOf(XGame_Rules(game), kind->skill);
   XText text;
   XText_Init(&text);
   add_dice(&text, "damage", &kind->damage);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
-             XSkill_Name(ui->content, kind->skill), (int)kind->hands);
+             XSkill_Name(game->world->content, kind->skill), (int)kind->hands);
+  XText_Reset(&text);
+  if (verb != NULL && game->profile != XPROFILE_CLASSIC) {
+    XBlow_DescribeVerb(game, verb, &text);
+    XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
+  }
   XText_Clear(&text);
 }
 

@@ -3,14 +3,17 @@
 #include "creature/speed.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/blows.h"
 #include "game/floor.h"
 #include "game/identify.h"
+#include "game/parting.h"
 #include "game/trap.h"
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
 #include "game/ui/text.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -78,6 +81,27 @@ static void add_its(XText *out, const XWorld *world, const XCreature *hero,
   XText_AddFormat(out, ", could kill you in %d of its blows%s", (int)blows, blows <= 2 ? "!" : ".");
 }
 
+/* What its weapon does, and whether it strikes at who steps away. */
+static void add_threat(XText *out, const XGame *game, const XCreature *hero,
+                       const XCreature *creature)
+{
+  const XWeaponVerb *verb = XBlow_VerbOf(game, creature);
+  if (verb != NULL) {
+    XText_AddChar(out, ' ');
+    XBlow_DescribeVerb(game, verb, out);
+  }
+  const XMonster *monster = XCreature_Monster(creature);
+  if (monster != NULL && monster->windup.name != NULL && game->profile != XPROFILE_CLASSIC)
+    XText_AddFormat(out, " Winds up: %s, %d of its TU%s.", monster->windup.name,
+                    (int)monster->windup.tu, monster->windup.breakable ? ", breakable" : "");
+  const XPending *coming = XWindUp_By(game, creature);
+  if (coming != NULL)
+    XText_AddFormat(out, " It is winding up now: lands in %d TU!",
+                    (int)XPending_DueIn(game, coming));
+  if (XParting_Threatens(game, creature, hero))
+    XText_Add(out, " It would strike at you now if you stepped out of its reach.");
+}
+
 /* "   (blob, very low band)" */
 static void add_kind(XText *out, const XMonster *monster)
 {
@@ -108,6 +132,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   XText_Reset(&text);
   add_yours(&text, game->world, hero, creature);
   add_its(&text, game->world, hero, creature);
+  add_threat(&text, game, hero, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
   if (breed->description)
@@ -143,6 +168,20 @@ static void describe_memory(XUi *ui, XPage *page, const XLocation *here, const L
   XPage_Line(page, XCOLOR_DEFAULT, 0, " You saw here: %s", seen ? seen->base.name : kind->name);
 }
 
+/* The blow that will land on a cell. */
+static void describe_looming(XUi *ui, XPage *page, const Look *look)
+{
+  const XGame *game = ui->session->game;
+  const XPending *pending = XPending_At(game, look->x, look->y);
+  if (!pending)
+    return;
+  const XKind *of = pending->monster ? pending->monster : pending->trap;
+  XPage_Line(page, XUi_Color(ui, "map.looming", XCOLOR_LIGHTRED), XATTR_BOLD,
+             " ! %s (%s) lands here in %d TU%s", XPending_Of(pending)->name, of->name,
+             (int)XPending_DueIn(game, pending),
+             XPending_Of(pending)->breakable ? "; it can be broken" : "");
+}
+
 static void describe_hero(XUi *ui, XPage *page)
 {
   XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " You, %s the %s %s.", ui->now.name, ui->now.race,
@@ -168,6 +207,8 @@ static void describe(XUi *ui, Look *look)
   XPage *page = &look->page;
   XText_Reset(&page->text);
   page->count = 0;
+  if (visible)
+    describe_looming(ui, page, look);
   if (who == XUi_Hero(ui))
     describe_hero(ui, page);
   else if (who && visible && XGame_SeesCreature(game, who))

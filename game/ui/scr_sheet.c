@@ -9,7 +9,6 @@
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -132,49 +131,6 @@ static void build_sheet(XUi *ui, XPage *page, void *context)
   add_fight(page, game, hero);
   add_body(page, game, hero);
   add_deeds(page, game, hero);
-}
-
-static void build_speed(XUi *ui, XPage *page, void *context)
-{
-  const XGame *game = ui->session->game;
-  XSpeedBreakdown speed;
-  (void)context;
-  XSpeed_Explain(game->world, XUi_Hero(ui), game->profile, &speed);
-  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " an ordinary action takes you %d ticks%*sSp:%d",
-             (int)speed.ticks, 28, "", (int)speed.shown);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
-  for (int32_t i = 0; i < speed.count; i++) {
-    const XSpeedRow *row = &speed.rows[i];
-    XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-12s %-20.20s %-16s %8d", row->label, row->detail,
-               row->factor, (int)row->ticks);
-  }
-}
-
-/* Says how much to drop to get below each burden step that holds now. */
-static void build_why(XUi *ui, XPage *page, void *context)
-{
-  const XGame *game = ui->session->game;
-  const XCreature *hero = XUi_Hero(ui);
-  const XRules *rules = XGame_Rules(game);
-  int64_t weight = XCreature_CarriedWeight(game->world, hero);
-  build_speed(ui, page, context);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
-  for (int32_t i = rules->burden_count - 1; i >= 0; i--) {
-    int64_t bound = (int64_t)rules->burden[i].load * XCreature_Stat(hero, XSTAT_ST);
-    if (weight >= bound)
-      XPage_Line(page, XCOLOR_DEFAULT, 0, " Drop %" PRId64 " of weight to be %s.",
-                 weight - bound + 1, i > 0 ? rules->burden[i - 1].word : "free");
-  }
-  XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
-             "Each row is worked out from the one above and cut to whole ticks, as in play. Sp: is "
-             "100000 divided by the last.");
-}
-
-void XScreen_Speed(XUi *ui)
-{
-  XPageView view = {
-      .title = "Why is my speed what it is?", .footer = "Esc back", .Build = build_why};
-  XPage_Show(ui, &view);
 }
 
 static void rename_hero(XUi *ui)

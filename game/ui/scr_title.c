@@ -58,11 +58,12 @@ static void about_roster(char *out, size_t size, const XRoster *roster)
     in_use += roster->entries[i].in_use;
     lost += !roster->entries[i].in_use && roster->entries[i].why[0] != '\0';
   }
-  char unread[40] = "";
   if (lost > 0)
-    snprintf(unread, sizeof unread, "%d unreadable, ", lost);
-  snprintf(out, size, "%d living, %d in use, %s%d in the graveyard", (int)roster->count - lost,
-           in_use, unread, (int)roster->graves);
+    snprintf(out, size, "%d living, %d in use, %d unreadable, %d dead", (int)roster->count - lost,
+             in_use, lost, (int)roster->graves);
+  else
+    snprintf(out, size, "%d living, %d in use, %d in the graveyard", (int)roster->count, in_use,
+             (int)roster->graves);
 }
 
 static void draw_title(XUi *ui, XFrame *frame, void *context)

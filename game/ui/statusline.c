@@ -6,6 +6,8 @@
 #include "engine/xclock.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/command.h"
+#include "game/parting.h"
 #include "game/ui/text.h"
 
 #include <stdio.h>
@@ -159,6 +161,31 @@ static void draw_choice(const XUi *ui, XRow *row, const XCreature *hero)
                 XKeys_First(&ui->keys, "improve", key));
 }
 
+/* What a step costs in blows: the most that any step from here would draw. */
+static void draw_parting(const XUi *ui, XRow *row)
+{
+  const XCreature *hero = XUi_Hero(ui);
+  int32_t most = 0;
+  for (int32_t i = 0; i < XDIRECTION_COUNT; i++) {
+    int32_t count = XParting_Count(ui->session->game, hero->base.x + XDirections[i].dx,
+                                   hero->base.y + XDirections[i].dy);
+    if (count > most)
+      most = count;
+  }
+  if (most > 0)
+    XRow_Format(row, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), 0, "step away: %d strike%s!  ",
+                (int)most, most == 1 ? "s" : "");
+}
+
+/* A place with a pace of its own; profile honoured only. */
+static void draw_place_pace(const XGame *game, XRow *row, XColor color)
+{
+  const int32_t pace = XWorld_Here(game->world)->pace;
+  if (game->profile != XPROFILE_CLASSIC && pace != 0 && pace != 100)
+    XRow_Format(row, color, 0, "%s place x%d.%02d  ", pace > 100 ? "slow" : "quick",
+                (int)(pace / 100), (int)(pace % 100));
+}
+
 static void draw_third(const XUi *ui, XFrame *frame, int y)
 {
   const XGame *game = ui->session->game;
@@ -182,9 +209,11 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
     draw_word(&row, burden->refuses ? danger : warn, burden->refuses, burden->word);
   draw_tactic(ui, &row, hero);
   draw_choice(ui, &row, hero);
+  draw_place_pace(game, &row, warn);
   draw_modifiers(ui, &row, hero);
   if (XCreature_IsHunted(game->world, hero))
     draw_word(&row, danger, true, "hunted");
+  draw_parting(ui, &row);
 }
 
 void XStatusLine_Draw(const XUi *ui, XFrame *frame, int y)

@@ -1,7 +1,7 @@
 /*
- * The terminal of people. ncurses knows the terminal, its modes and how to send a change; which
- * cells changed is found here by comparing frames, and keys are decoded here from the bytes, so
- * that Escape is quick and no unknown sequence leaks. Nothing ever redefines the user's colours.
+ * The terminal of people. ncurses knows the terminal and its modes; what to send is found here by
+ * comparing frames and goes out in one write, and keys are decoded here from the bytes, so that
+ * Escape is quick and no unknown sequence leaks. Nothing ever redefines the user's colours.
  */
 #include "game/ui/term.h"
 
@@ -10,11 +10,13 @@
 #include "game/ui/decode.h"
 #include "game/ui/fallback.h"
 #include "game/ui/frame.h"
+#include "game/ui/pen.h"
 #include "game/ui/term_signals.h"
 
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,17 +31,22 @@
 
 enum { ESC_DELAY = 50, ESC_DELAY_MAX = 5000, TERM_NAME_MAX = 64, RAW_MAX = 4096 };
 
-/* How a colour is shown: an attribute and a curses pair. */
+/* How a colour is shown: which the terminal shows for it, and attributes. */
 typedef struct Look {
-  attr_t attr;
-  short pair;
+  uint8_t color; /* XColor */
+  uint8_t attr;  /* XATTR_ bits */
 } Look;
 
 typedef struct Curses {
   XTerm base; /* first: an XTerm is a Curses */
   bool opened, gone, ended;
   SCREEN *screen;
-  XFrame shown; /* what the terminal shows */
+  XFrame asked; /* the frame that was drawn last */
+  XFrame shown; /* what the terminal shows, and what it is to show: cells as they are sent */
+  XFrame wanted;
+  XPenTerm how;
+  XPen pen;
+  XText out; /* being written */
   bool repaint, resized, interrupted;
   int cursor; /* as curs_set; -1 unknown */
   XFallback fallback;
@@ -166,21 +173,47 @@ static short palette(XColor color, int colors)
   return numbers[color];
 }
 
+/* Copies a text of terminfo without the pauses that only paper terminals need, or nothing where it
+ * is too long. */
+static void copy_text(char out[XPEN_TEXT], const char *s)
+{
+  size_t n = 0;
+  out[0] = '\0';
+  while (s != NULL && *s != '\0') {
+    if (s[0] == '$' && s[1] == '<' && strchr(s, '>') != NULL) {
+      s = strchr(s, '>') + 1;
+    } else if (n + 1 < XPEN_TEXT) {
+      out[n++] = *s++;
+    } else {
+      n = 0;
+      break;
+    }
+  }
+  out[n] = '\0';
+}
+
+static void remove_text(char *from, const char *what)
+{
+  char *at = strstr(from, what);
+  if (at != NULL)
+    memmove(at, at + strlen(what), strlen(at + strlen(what)) + 1);
+}
+
 /* Decides how each colour looks on a terminal of so many colours; below 8 it has none. */
 static void make_looks(Curses *c, int colors)
 {
+  const char *set = capability("setaf");
   for (int i = 0; i < XCOLOR_COUNT; i++) {
     Look *look = &c->looks[i];
     short number = colors >= 8 ? palette((XColor)i, colors) : -1;
-    *look = (Look){0};
+    *look = (Look){.color = (uint8_t)i};
     if (i == XCOLOR_WHITE || (colors < 16 && (i > XCOLOR_DARKGRAY || i == XCOLOR_BLUE)))
-      look->attr = A_BOLD;
+      look->attr = XATTR_BOLD;
     if (i == XCOLOR_DARKGRAY && number < 0)
-      look->attr = A_DIM;
+      look->attr = XATTR_DIM;
     if (colors < 16 && number >= 8)
       number = (short)(number - 8);
-    if (number >= 0 && init_pair((short)i, number, -1) == OK)
-      look->pair = (short)i;
+    copy_text(c->how.color[i], number >= 0 && set != NULL ? tparm(set, (long)number) : NULL);
   }
   if (colors < 8) /* bold is for what stands out */
     c->looks[XCOLOR_BLUE].attr = 0;
@@ -199,15 +232,50 @@ static void apply_remap(Curses *c, const uint8_t *remap)
 static void set_colors(Curses *c, const XTermOptions *options)
 {
   const char *no_color = getenv("NO_COLOR");
-  bool mono = options->mono || (no_color && *no_color) || !has_colors();
-  int colors = 0;
-  if (!mono && start_color() == OK) {
-    colors = COLORS;
-    if (use_default_colors() != OK)
-      assume_default_colors(COLOR_WHITE, COLOR_BLACK);
-  }
-  make_looks(c, colors);
+  const bool mono = options->mono || (no_color && *no_color) || capability("setaf") == NULL;
+  make_looks(c, mono ? 0 : tigetnum("colors"));
   apply_remap(c, options->remap);
+}
+
+static void place_cursor(int x, int y, char *out)
+{
+  copy_text(out, tparm(capability("cup"), (long)y, (long)x));
+}
+
+/* Whether what the capability makes of 21 is this text. */
+static bool makes(const char *name, const char *text)
+{
+  const char *s = capability(name);
+  return s != NULL && strcmp(tparm(s, 21L), text) == 0;
+}
+
+static void learn_moves(XPenTerm *how)
+{
+  char text[XPEN_TEXT];
+  place_cursor(21, 7, text);
+  how->place = strcmp(text, "\033[8;22H") == 0 ? NULL : place_cursor;
+  how->column = makes("hpa", "\033[22G");
+  how->row = makes("vpa", "\033[22d");
+  how->across = makes("cuf", "\033[21C") && makes("cub", "\033[21D");
+  copy_text(how->up, capability("cuu1"));
+  copy_text(how->down, capability("cud1"));
+  copy_text(how->left, capability("cub1"));
+  copy_text(how->erase, capability("el"));
+  how->timid = !tigetflag("msgr");
+  how->corner = !tigetflag("am") || tigetflag("xenl");
+}
+
+/* The texts that set looks. Where an attribute takes a cell of the screen there are none. */
+static void learn_attributes(XPenTerm *how)
+{
+  static const char *const names[XPEN_ATTRS] = {"bold", "dim", "rev", "smul"};
+  copy_text(how->plain, capability("sgr0"));
+  remove_text(how->plain, "\033(B"); /* other character sets are never used */
+  remove_text(how->plain, "\017");
+  copy_text(how->uncolor, capability("op"));
+  for (int i = 0; i < XPEN_ATTRS; i++)
+    copy_text(how->attr[i],
+              how->plain[0] != '\0' && tigetnum("xmc") <= 0 ? capability(names[i]) : NULL);
 }
 
 /* The switches terminfo has no names for, for terminals that know the mouse: paste in brackets, the
@@ -258,8 +326,9 @@ static void adopt_size(Curses *c)
   int width, height;
   ask_size(&width, &height);
   resize_term(height, width);
+  XFrame_Resize(&c->asked, width, height);
   XFrame_Resize(&c->shown, width, height);
-  werase(stdscr);
+  XFrame_Resize(&c->wanted, width, height);
   c->repaint = true;
 }
 
@@ -269,19 +338,41 @@ static void set_modes(void)
   noecho();
   nonl();
   typeahead(-1);
-  leaveok(stdscr, FALSE);
-  scrollok(stdscr, FALSE);
 }
 
-/* Sends bytes that curses knows nothing of; it has nothing unsent between two refreshes. */
-static void send_bytes(const char *bytes)
+/* Sends all the bytes; curses has nothing unsent between two of its calls. */
+static void send_bytes(const char *bytes, size_t count)
 {
-  while (*bytes) {
-    ssize_t n = write(STDOUT_FILENO, bytes, strlen(bytes));
-    if (n < 0)
+  while (count > 0) {
+    const ssize_t n = write(STDOUT_FILENO, bytes, count);
+    struct pollfd full = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    if (n >= 0) {
+      bytes += n;
+      count -= (size_t)n;
+    } else if (errno != EINTR && (errno != EAGAIN || poll(&full, 1, -1) < 0)) {
       return; /* the terminal is gone, which reading will tell */
-    bytes += n;
+    }
   }
+}
+
+static void send_text(const char *text)
+{
+  send_bytes(text, strlen(text));
+}
+
+/* Sends what was written. */
+static void send_out(Curses *c)
+{
+  if (!c->gone)
+    send_bytes(c->out.data, c->out.length);
+  XText_Reset(&c->out);
+}
+
+/* Puts attributes and colours off, for curses and for whoever comes after. */
+static void send_plain(Curses *c)
+{
+  XPen_Plain(&c->pen, &c->out);
+  send_out(c);
 }
 
 static int esc_delay(void)
@@ -298,7 +389,8 @@ static void curses_close(XTerm *term)
     return;
   c->opened = false;
   XSignals_OnExit(NULL, NULL);
-  send_bytes(c->extras_off);
+  send_plain(c);
+  send_text(c->extras_off);
   endwin();
   delscreen(c->screen);
   c->screen = NULL;
@@ -333,8 +425,12 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
     return false;
   }
   set_modes();
+  c->how = (XPenTerm){.place = NULL};
+  learn_moves(&c->how);
+  learn_attributes(&c->how);
   set_colors(c, options);
-  send_bytes(c->extras_on);
+  XPen_Init(&c->pen, &c->how);
+  send_text(c->extras_on);
   c->cursor = -1;
   c->opened = true;
   adopt_size(c);
@@ -351,31 +447,34 @@ static void curses_size(const XTerm *term, int *width, int *height)
 
 /* ---- Drawing ---- */
 
-/* Makes what curses draws for a cell; returns how many of out it takes: 1, or 2 where a wide
- * character is shown by something narrow. */
-static int curses_cell(const Curses *c, const XCell *cell, cchar_t out[2])
+/* Makes what is sent for a character; returns how many cells it is: 1, or 2 where a wide one is
+ * shown by something narrow. */
+static int sent_cell(const Curses *c, const XCell *cell, XCell out[2])
 {
   const Look *look = &c->looks[cell->fg < XCOLOR_COUNT ? cell->fg : XCOLOR_DEFAULT];
-  const bool gray = cell->fg == XCOLOR_DARKGRAY && look->pair > 0; /* dim by its colour alone */
-  attr_t attr = look->attr | (cell->attr & XATTR_BOLD ? A_BOLD : 0) |
-                (cell->attr & XATTR_DIM && !gray ? A_DIM : 0) |
-                (cell->attr & XATTR_UNDERLINE ? A_UNDERLINE : 0);
-  if (cell->attr & XATTR_REVERSE) /* bold and dim would make a bright or faint block */
-    attr = (c->few_colors ? attr & ~(A_BOLD | A_DIM) : attr) | A_REVERSE;
-  wchar_t text[4] = {(wchar_t)XFallback_Of(c->fallback, cell->glyph[0])};
-  bool same = (uint32_t)text[0] == cell->glyph[0];
-  if (same && text[0] >= 0x7F && wcwidth(text[0]) != cell->width) {
-    text[0] = '?'; /* the system and we disagree on its columns */
-    same = false;
-  }
+  const bool gray = cell->fg == XCOLOR_DARKGRAY && c->how.color[look->color][0] != '\0';
+  uint8_t attr = look->attr | cell->attr;
+  if (gray) /* dim by its colour alone */
+    attr &= (uint8_t)~XATTR_DIM;
+  if (cell->attr & XATTR_REVERSE && c->few_colors) /* they would make a bright or faint block */
+    attr &= (uint8_t) ~(XATTR_BOLD | XATTR_DIM);
+  const uint32_t base = XFallback_Of(c->fallback, cell->glyph[0]);
+  const bool same =
+      base == cell->glyph[0] && (base < 0x7F || wcwidth((wchar_t)base) == cell->width);
+  out[0] = (XCell){.glyph = {base}, .fg = look->color, .attr = attr, .width = 1};
+  if (base == cell->glyph[0] && !same)
+    out[0].glyph[0] = '?'; /* the system and we disagree on its columns */
   int n = 1;
   for (int i = 1; i < 3 && same && cell->glyph[i] && c->fallback != XFALLBACK_ASCII; i++)
     if (wcwidth((wchar_t)cell->glyph[i]) == 0)
-      text[n++] = (wchar_t)cell->glyph[i];
-  setcchar(&out[0], text, attr, look->pair, NULL);
-  if (same || cell->width < 2)
+      out[0].glyph[n++] = cell->glyph[i];
+  if (cell->width < 2)
     return 1;
-  setcchar(&out[1], L" ", attr, look->pair, NULL);
+  out[1] = out[0];
+  out[1].glyph[0] = same ? 0 : ' ';
+  out[1].glyph[1] = out[1].glyph[2] = 0;
+  out[0].width = same ? 2 : 1;
+  out[1].width = same ? 0 : 1;
   return 2;
 }
 
@@ -395,93 +494,83 @@ static bool is_void(const XCell *cell)
          (cell->attr & (XATTR_REVERSE | XATTR_UNDERLINE)) == 0;
 }
 
-/* Makes a blank in the colour that costs least to send: the one it has, or the one before it. */
-static void curses_void(const Curses *c, int x, int y, const cchar_t *before, cchar_t *out)
+/* Turns the cells of a row into what is sent for them. */
+static void want_row(Curses *c, const XCell *cells, int y)
 {
-  wchar_t text[CCHARW_MAX + 1];
-  attr_t attr = A_NORMAL;
-  short pair = 0;
-  if (is_void(&c->shown.cells[y * c->shown.width + x]) && mvin_wch(y, x, out) == OK)
-    return;
-  if (before != NULL)
-    getcchar(before, text, &attr, &pair, NULL);
-  setcchar(out, L" ", attr & ~(A_REVERSE | A_UNDERLINE), pair, NULL);
-}
-
-/* Hands one row to curses from the first to the last cell that changed. */
-static void draw_row(Curses *c, const XFrame *frame, int y)
-{
-  int width = c->shown.width, from = 0, to = width;
-  XCell *shown = &c->shown.cells[y * width];
-  while (from < width && memcmp(cell_of(frame, from, y, width), &shown[from], sizeof *shown) == 0)
-    from++;
-  if (from == width)
-    return;
-  while (memcmp(cell_of(frame, to - 1, y, width), &shown[to - 1], sizeof *shown) == 0)
-    to--;
-  while (from > 0 && cell_of(frame, from, y, width)->width == 0)
-    from--;
-  cchar_t line[2 * XFRAME_MAX_WIDTH];
-  int n = 0;
-  for (int x = from; x < to; x++) {
-    const XCell *cell = cell_of(frame, x, y, width);
-    if (is_void(cell)) {
-      curses_void(c, x, y, n > 0 ? &line[n - 1] : NULL, &line[n]);
-      n++;
-    } else if (cell->width > 0)
-      n += curses_cell(c, cell, &line[n]);
-    shown[x] = *cell;
-  }
-  mvadd_wchnstr(y, from, line, n);
-}
-
-static void draw_cursor(Curses *c, const XFrame *frame)
-{
-  if (frame->cursor_x < c->shown.width && frame->cursor_y < c->shown.height)
-    wmove(stdscr, frame->cursor_y, frame->cursor_x);
-  c->shown.cursor_x = frame->cursor_x;
-  c->shown.cursor_y = frame->cursor_y;
-  if (c->cursor != frame->cursor_shown) {
-    c->cursor = frame->cursor_shown;
-    curs_set(c->cursor);
+  const int width = c->wanted.width;
+  XCell *row = &c->wanted.cells[y * width];
+  for (int x = 0; x < width;) {
+    const XCell *cell = x + cells[x].width <= width ? &cells[x] : &blank;
+    if (is_void(cell) || cell->width == 0)
+      row[x++] = blank;
+    else
+      x += sent_cell(c, cell, &row[x]);
   }
 }
 
-/* Sends what curses holds; after a pause or a new size all of it. */
-static void send(Curses *c)
+/* Shows or hides the cursor; where it cannot be hidden it goes along. */
+static void draw_cursor(Curses *c, int x, int y, bool cursor_shown)
 {
-  if (c->gone)
+  const bool seen = cursor_shown || capability("civis") == NULL;
+  c->shown.cursor_x = x;
+  c->shown.cursor_y = y;
+  if (seen && x < c->shown.width && y < c->shown.height)
+    XPen_Move(&c->pen, x, y, &c->out);
+  if (c->cursor == cursor_shown)
     return;
-  if (c->repaint)
-    clearok(curscr, TRUE);
-  c->repaint = false;
+  send_out(c);
+  c->cursor = cursor_shown;
+  curs_set(c->cursor);
+}
+
+/* Takes the screen and empties it: at the start, after a pause, and in a new size. */
+static void take_screen(Curses *c)
+{
+  send_plain(c);
+  clearok(curscr, TRUE);
   refresh();
+  XFrame_Erase(&c->shown);
+  XPen_Forget(&c->pen);
+  c->repaint = false;
 }
 
-static bool same_row(const Curses *c, const XFrame *frame, int y)
+/* Turns the rows that are not as they were asked for last into what is to be sent. */
+static void want_rows(Curses *c, const XFrame *frame)
 {
-  size_t bytes = (size_t)c->shown.width * sizeof(XCell);
-  return frame->width == c->shown.width && y < frame->height &&
-         memcmp(&frame->cells[y * frame->width], &c->shown.cells[y * frame->width], bytes) == 0;
+  const int width = c->asked.width;
+  const size_t bytes = (size_t)width * sizeof(XCell);
+  for (int y = 0; y < c->asked.height; y++) {
+    XCell *asked = &c->asked.cells[y * width];
+    if (frame->width != width || y >= frame->height) {
+      for (int x = 0; x < width; x++)
+        asked[x] = *cell_of(frame, x, y, width);
+    } else if (memcmp(asked, &frame->cells[y * width], bytes) == 0) {
+      continue;
+    } else {
+      memcpy(asked, &frame->cells[y * width], bytes);
+    }
+    want_row(c, asked, y);
+  }
+}
+
+static void send_wanted(Curses *c)
+{
+  XPen_Draw(&c->pen, &c->shown, &c->wanted, &c->out);
+  memcpy(c->shown.cells, c->wanted.cells,
+         (size_t)c->shown.width * (size_t)c->shown.height * sizeof(XCell));
 }
 
 static void curses_draw(XTerm *term, const XFrame *frame)
 {
   Curses *c = (Curses *)term;
-  if (!c->opened)
+  if (!c->opened || c->gone)
     return;
-  bool changed = c->repaint || c->cursor != frame->cursor_shown ||
-                 c->shown.cursor_x != frame->cursor_x || c->shown.cursor_y != frame->cursor_y;
-  for (int y = 0; y < c->shown.height; y++) {
-    if (same_row(c, frame, y))
-      continue;
-    draw_row(c, frame, y);
-    changed = true;
-  }
-  if (!changed)
-    return;
-  draw_cursor(c, frame);
-  send(c);
+  if (c->repaint)
+    take_screen(c);
+  want_rows(c, frame);
+  send_wanted(c);
+  draw_cursor(c, frame->cursor_x, frame->cursor_y, frame->cursor_shown);
+  send_out(c);
 }
 
 static void curses_bell(XTerm *term)
@@ -498,21 +587,24 @@ static void resume(Curses *c)
 {
   reset_prog_mode();
   set_modes();
-  send_bytes(c->extras_on);
-  int width = c->shown.width, height = c->shown.height, new_width, new_height;
-  ask_size(&new_width, &new_height);
-  if (new_width != width || new_height != height)
+  send_text(c->extras_on);
+  int width, height;
+  ask_size(&width, &height);
+  if (width != c->shown.width || height != c->shown.height)
     adopt_size(c);
-  c->repaint = true;
+  take_screen(c);
+  send_wanted(c);
+  draw_cursor(c, c->shown.cursor_x, c->shown.cursor_y, c->cursor > 0);
+  send_out(c);
   c->resized = true;
-  send(c);
 }
 
 static void stop(Curses *c, bool group)
 {
   if (!c->opened || c->gone)
     return;
-  send_bytes(c->extras_off);
+  send_plain(c);
+  send_text(c->extras_off);
   endwin();
   XSignals_Stop(&c->signals, group);
   resume(c);
@@ -689,7 +781,10 @@ static void curses_destroy(XTerm *term)
 {
   Curses *c = (Curses *)term;
   curses_close(term);
+  XFrame_Clear(&c->asked);
   XFrame_Clear(&c->shown);
+  XFrame_Clear(&c->wanted);
+  XText_Clear(&c->out);
   free(c);
 }
 
@@ -710,7 +805,10 @@ XTerm *XTermCurses_New(void)
 {
   Curses *c = XAlloc(sizeof *c);
   c->base.cls = &curses_class;
+  XFrame_Init(&c->asked, 80, 24);
   XFrame_Init(&c->shown, 80, 24);
+  XFrame_Init(&c->wanted, 80, 24);
+  XText_Init(&c->out);
   return &c->base;
 }
 

@@ -29,6 +29,7 @@ static XTileKind *add_tile(XContent *content, const char *id, uint32_t flags)
   tile->description = id;
   tile->glyph = tile->ascii = '.';
   tile->flags = flags;
+  tile->tread = 100;
   return tile;
 }
 
@@ -43,6 +44,7 @@ static XItemKind *add_item(XContent *content, const char *id, XItemType type, XS
   item->nutrition = 100;
   item->damage = (XDice){1, 6, 0};
   item->hands = 1;
+  item->delay = item->least_delay = 10;
   return item;
 }
 
@@ -57,6 +59,7 @@ static void fill_breed(XBreed *breed)
     breed->stats[i] = (XDice){2, 4, 5};
   breed->body = XBODY_HUMANOID;
   breed->hunger = 100;
+  breed->step = 10;
 }
 
 static void add_rules(XContent *content)
@@ -71,6 +74,20 @@ static void add_rules(XContent *content)
   rules->burden_count = 1;
   rules->ordinary_action = 1000;
   rules->speed_floor = 100;
+  rules->delays = (XDelayRules){.skill10_per_aut = 20,
+                                .unarmed = 10,
+                                .unarmed_skill10 = 54,
+                                .improvised = 15,
+                                .shield_n = 2,
+                                .shield_d = 5,
+                                .shield_strength = 5,
+                                .shield_skill10 = 270,
+                                .armour_n = 2,
+                                .armour_d = 5,
+                                .armour_strength = 3,
+                                .armour_skill10 = 450};
+  rules->quickness_least = 25;
+  rules->quickness_most = 400;
   rules->nutrio_base = 1000;
   rules->nutrio_start = 900;
   rules->nutrio_use = 1;

@@ -71,6 +71,20 @@ static const XRules *make_rules(XContent *content)
   memcpy(rules->hunger[XPROFILE_CLASSIC], classic_tiers, sizeof classic_tiers);
   rules->hunger_count[XPROFILE_HONOURED] = COUNT(honoured_tiers);
   rules->hunger_count[XPROFILE_CLASSIC] = COUNT(classic_tiers);
+  rules->delays = (XDelayRules){.skill10_per_aut = 20,
+                                .unarmed = 10,
+                                .unarmed_skill10 = 54,
+                                .improvised = 15,
+                                .shield_n = 2,
+                                .shield_d = 5,
+                                .shield_strength = 5,
+                                .shield_skill10 = 270,
+                                .armour_n = 2,
+                                .armour_d = 5,
+                                .armour_strength = 3,
+                                .armour_skill10 = 450};
+  rules->quickness_least = 25;
+  rules->quickness_most = 400;
   memcpy(rules->burden, burden_steps, sizeof burden_steps);
   rules->burden_count = COUNT(burden_steps);
   rules->ordinary_action = 1000;
@@ -117,6 +131,7 @@ static void fill_breed(XBreed *breed, XBody body)
   for (int32_t i = 0; i < XSTAT_COUNT; i++)
     breed->stats[i] = (XDice){0, 0, 10};
   breed->body = body;
+  breed->step = 10;
 }
 
 static XMonster *add_monster(XContent *content, const char *id, const char *name, uint32_t ai)
@@ -175,11 +190,15 @@ static void add_items(XContent *content)
   sword->hit = 1;
   sword->need_st = 10;
   sword->hands = 1;
+  sword->delay = 10;
+  sword->least_delay = 5;
   XItemKind *great = add_item(content, "test:great_sword", "great sword", XITEM_WEAPON, XSLOT_HAND);
   great->skill = XSKILL_LONG_BLADES;
   great->damage = (XDice){2, 6, 1};
   great->need_st = 20;
   great->hands = 2;
+  great->delay = 17;
+  great->least_delay = 7;
   add_item(content, "test:shield", "shield", XITEM_SHIELD, XSLOT_SHIELD)->dv = 3;
   XItemKind *mail = add_item(content, "test:mail", "iron mail", XITEM_ARMOUR, XSLOT_BODY);
   mail->pv = 6;
@@ -203,7 +222,9 @@ static void add_modifiers(XContent *content)
 static void add_tiles(XContent *content)
 {
   XTileKind *tile = add_kind(content, XKIND_TILE, sizeof *tile, "test:wall", "wall");
+  tile->tread = 100;
   tile = add_kind(content, XKIND_TILE, sizeof *tile, "test:floor", "floor");
+  tile->tread = 100;
   tile->flags = XTILE_WALK | XTILE_SIGHT;
   tile = add_kind(content, XKIND_TILE, sizeof *tile, "test:water", "water");
   tile->flags = XTILE_SIGHT;

@@ -38,6 +38,8 @@ Monster.new("kobold_chieftain", "large_kobold")
     :Carries("hand_axe", 40)
     :Carries("leather_armour", 30)
     :Rarity(30)
+    :WindUp { name = "cleave", pattern = Pattern.ARC, tu = 18, damage = "2d8", breakable = true,
+              begin = "windup_cleave", hit = "cleave", miss = "cleave_miss" }
     :Tactic("Kill the small ones first and it runs; kill it first and they do not.")
     :Description("A crown of forks, and a belly that goes before it. Where it hunts all kobolds within earshot hunt with it.")
     :Register()
@@ -66,6 +68,8 @@ Monster.new("gnoll_warmaster", "gnoll")
     :Carries("war_axe", 30)
     :Carries("ring_mail", 20)
     :Rarity(25)
+    :WindUp { name = "cleave", pattern = Pattern.ARC, tu = 16, damage = "3d6", breakable = true,
+              begin = "windup_cleave", hit = "cleave", miss = "cleave_miss" }
     :Tactic("It is only as strong as its pack: thin them at a door, then face it alone.")
     :Description("A mane stiff with old blood, and a necklace that is not all teeth. It hits like an orc and commands like a bell.")
     :Register()

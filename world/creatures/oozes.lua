@@ -10,6 +10,8 @@ Monster.new("gray_ooze")
     :Blow("engulf", "engulf_miss")
     :Venom { modifier = "poison", percent = 15, slices = "2d10+20" }
     :Resist { acid = 100, poison = 100 }
+    :WindUp { name = "engulf", pattern = Pattern.ARC, tu = 20, damage = "2d6", breakable = true,
+              begin = "windup_engulf", hit = "engulf", miss = "engulf_miss" }
     :Tactic("Walk away from it, or give it one blow and one step: it punishes whoever stands and trades.")
     :Description("A knee-high fold of wet stone that moves when nobody looks. It is slower than a walking man, and it never stops.")
     :Register()
@@ -22,6 +24,8 @@ Monster.new("green_slime", "gray_ooze")
     :AI { wander = true, memory = 10 }
     :Brand(Resist.ACID, "1d2")
     :Rarity(70)
+    :WindUp { name = "engulf", pattern = Pattern.CELL, tu = 20, damage = "1d4", breakable = true,
+              begin = "windup_engulf", hit = "engulf", miss = "engulf_miss" }
     :Tactic("Two steps to its one: strike, step away, and let it come; standing costs you skin.")
     :Description("Pond scum that has learnt to lean. It is the slowest thing in the dark, and what it touches smarts under any armour.")
     :Register()
@@ -33,6 +37,8 @@ Monster.new("acid_blob", "gray_ooze")
     :Combat { hit = "2d4", damage = "1d6", dv = "0d0", pv = "2d3", hp = "7d4+4" }
     :Brand(Resist.ACID, "1d8")
     :Rarity(40)
+    :WindUp { name = "engulf", pattern = Pattern.ARC, tu = 20, damage = "3d4", breakable = true,
+              begin = "windup_engulf", hit = "engulf", miss = "engulf_miss" }
     :Tactic("Do not wrestle it: its acid ignores armour, so missiles and distance are your armour.")
     :Description("Amber jelly with a boot buckle turning slowly in the middle. You walk twice as fast as it does; use that.")
     :Register()
@@ -45,6 +51,8 @@ Monster.new("gelatinous_cube", "gray_ooze")
     :Combat { hit = "2d4", damage = "2d4", dv = "0d0", pv = "2d5", hp = "10d6+10" }
     :Venom { modifier = "stun", percent = 40 }
     :Rarity(30)
+    :WindUp { name = "engulf", pattern = Pattern.RING, tu = 18, damage = "4d4", percent = 35, breakable = true,
+              begin = "windup_engulf", hit = "engulf", miss = "engulf_miss" }
     :Tactic("It fills a passage and strikes three times to your one, but walks at half your pace: never let it touch you.")
     :Description("A wall of clear jelly with a skeleton in it, still helmeted. Slow of foot and quick at close quarters; lure it, shoot it, leave it.")
     :Register()

@@ -52,6 +52,8 @@ Monster.new("hill_orc", "orc")
     :Carries("mace", 40)
     :Carries("ring_mail", 20)
     :Rarity(50)
+    :WindUp { name = "smash", pattern = Pattern.CELL, tu = 16, damage = "3d5", percent = 35, breakable = true,
+              begin = "windup_smash", hit = "smash", miss = "smash_miss" }
     :Tactic("A stunned fighter against it is a dead one: step out of reach until your head clears.")
     :Description("Sunburnt, lime in its hair, and fists like bread ovens. Its bare hands ring your skull; armed, it only kills.")
     :Register()
@@ -89,6 +91,8 @@ Monster.new("orc_captain", "hill_orc")
     :Carries("great_sword", 30)
     :Carries("chain_mail", 50)
     :Rarity(20)
+    :WindUp { name = "whirl", pattern = Pattern.RING, tu = 18, damage = "3d6", percent = 40, breakable = true,
+              begin = "windup_whirl", hit = "cleave", miss = "cleave_miss" }
     :Tactic("Burn its company first, then it: what hunts with it stops hunting when it falls out of sight.")
     :Description("A braid for each company it has led, and a whistle on a cord. It has never run, and it knows the corridor trick.")
     :Register()

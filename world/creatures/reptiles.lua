@@ -74,3 +74,16 @@ Monster.new("king_cobra", "cobra")
     :Tactic("Its poison alone can finish you: resist it, cure it, or do not be bitten.")
     :Description("As thick as a thigh, and its raised head looks you in the eye. Its venom works for a dozen of your actions and more.")
     :Register()
+
+Monster.new("stone_newt", "small_snake")
+    :View("stone newt", "R", Color.DARKGRAY)
+    :Band(Band.ABOVE_LOW)
+    :Basic("1d10+85", "0d0+1000", "1d200+800", Size.SMALL, "20d4")
+    :Stats { St = "1d4+2", To = "2d3", Wi = "2d3" }
+    :Combat { hit = "2d4", damage = "1d4", dv = "1d4", pv = "2d2", hp = "2d5+6" }
+    :Venom { modifier = "petrifying", percent = 35 }
+    :Resist { cold = -40, poison = 60 }
+    :Rarity(40)
+    :Tactic("Its bite turns you to stone by halves: fight it alone, never with something quick beside it.")
+    :Description("A newt of grey pebbles that leaves no print. A bite in three makes everything take you half as long again for a few acts.")
+    :Register()

@@ -25,6 +25,8 @@ Monster.new("zombie", "skeleton")
     :AI { equips = false, hands = false, memory = 60 }
     :Venom { modifier = "stun", percent = 10 }
     :Rarity(60)
+    :WindUp { name = "fall", pattern = Pattern.CELL, tu = 15, damage = "2d6", percent = 35, breakable = true,
+              begin = "windup_fall", hit = "smash", miss = "smash_miss" }
     :Tactic("Two blows and a step back, for as long as it takes: it has more meat than feet.")
     :Description("Grave clothes, grave earth, and one shoe. It takes two steps to your three and stops for no wound; doors stop it.")
     :Register()
@@ -82,4 +84,18 @@ Monster.new("dread", "ghost")
     :Rarity(15)
     :Tactic("Leave by the stairs: it has no breath to lose, and you have.")
     :Description("The dark in the corner, when you look again, is taller. It freezes and stuns, and no door you shut will be shut long.")
+    :Register()
+
+Monster.new("barrow_wight", "skeleton")
+    :View("barrow wight", "W", Color.BLUE)
+    :Band(Band.AVG)
+    :Basic("1d10+90", "0d0+1000", "0d0+1000", Size.NORMAL, "1d200+700")
+    :Stats { St = "4d4", Dx = "2d4+4", To = "4d4", Wi = "2d4+10" }
+    :Combat { hit = "2d4", damage = "2d4", dv = "2d3", pv = "1d4+1", hp = "4d6+10" }
+    :AI { memory = 60 }
+    :Venom { modifier = "slowed", percent = 40 }
+    :Carries("long_sword", 20)
+    :Rarity(35)
+    :Tactic("Two blows in five leave you leaden: strike first, and keep the way out on your side.")
+    :Description("A king's grave goods, standing up. Its hand is the weight of the mound, and who is touched by it is slow to leave.")
     :Register()

@@ -76,6 +76,8 @@ Monster.new("cyclops")
     :Venom { modifier = "stun", percent = 35 }
     :Resist { fire = 90 }
     :Rarity(0)
+    :WindUp { name = "smash", pattern = Pattern.BURST, tu = 20, damage = "4d8", reach = 2,
+              begin = "windup_smash", hit = "smash", miss = "smash_miss" }
     :Tactic("One eye sees no further than a room: stay beyond it with a bow, or be very sure of your dodging.")
     :Description("Cinders in its hair, one eye the size of a plate, and a club that was a gatepost. It is easily hit, hardly hurt, and near-sighted.")
     :Register()
@@ -91,6 +93,8 @@ Monster.new("fiend_of_ash")
     :Brand(Resist.FIRE, "2d6")
     :Resist { fire = 100, cold = -60, poison = 60 }
     :Rarity(0)
+    :WindUp { name = "ash cloud", pattern = Pattern.BURST, tu = 14, damage = "4d6", reach = 5, percent = 30, breakable = true,
+              begin = "windup_breath", hit = "breath", miss = "breath_miss" }
     :Tactic("The three share one Hour and hunt together: cold first, and one at a time through a door.")
     :Description("A man's outline in drifting ash, and a heart like a forge door. Its heat goes through armour; frost crumbles it.")
     :Register()
@@ -131,6 +135,8 @@ Monster.new("beelzevile")
     :Venom { modifier = "stun", percent = 30 }
     :Resist { fire = 80, cold = 80, poison = 100, acid = 40 }
     :Rarity(0)
+    :WindUp { name = "charge", pattern = Pattern.LINE, tu = 12, damage = "4d8", reach = 4, percent = 40,
+              begin = "windup_charge", hit = "gore", miss = "gore_miss" }
     :Tactic("It walks two steps to your three but gores faster than you strike: never be where it arrives, and know how many cells you have left.")
     :Description("Horns that scrape both walls, and hooves that leave the stone soft. It is the slowest thing here and strikes as if it were the quickest.")
     :Register()

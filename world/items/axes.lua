@@ -4,20 +4,20 @@ Item.new("hand_axe")
     :View("hand axe", "/", Color.BROWN)
     :Type(Type.WEAPON)
     :Found(Band.VERY_LOW, 80):Worth(200, 30)
-    :Weapon { damage = "1d6", hit = 3, skill = Skill.AXES, need_st = 8 }
+    :Weapon { damage = "1d6", hit = 3, delay = 13, least = 6, skill = Skill.AXES, need_st = 8 }
     :Description("A woodman's axe with a short ash handle. It splits kindling and shields with the same stroke.")
     :Register()
 
 Item.new("war_axe", "hand_axe")
     :View("war axe", "/", Color.LIGHTGRAY)
     :Found(Band.LOW, 50):Worth(300, 140)
-    :Weapon { damage = "2d5", hit = 0, skill = Skill.AXES, need_st = 12 }
+    :Weapon { damage = "2d5", hit = 0, delay = 15, least = 7, skill = Skill.AXES, need_st = 12 }
     :Description("A bearded blade on a hooked haft. Each stroke takes time, and a mail shirt hardly slows it.")
     :Register()
 
 Item.new("battle_axe", "hand_axe")
     :View("battle axe", "/", Color.WHITE)
     :Found(Band.ABOVE_LOW, 30):Worth(420, 300)
-    :Weapon { damage = "2d5+3", hit = -4, skill = Skill.AXES, hands = 2, need_st = 15 }
+    :Weapon { damage = "2d5+3", hit = -4, delay = 17, least = 7, skill = Skill.AXES, hands = 2, need_st = 15 }
     :Description("Two crescents of steel on four feet of hickory. Most of its strokes are prepared; the rest are felt.")
     :Register()

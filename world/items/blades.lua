@@ -5,48 +5,55 @@ Item.new("dagger")
     :View("dagger", "|", Color.LIGHTGRAY)
     :Type(Type.WEAPON)
     :Found(Band.VERY_LOW, 100):Worth(60, 20)
-    :Weapon { damage = "1d4", hit = 6, skill = Skill.SHORT_BLADES, need_st = 4 }
+    :Weapon { damage = "1d4", hit = 6, delay = 10, least = 5, skill = Skill.SHORT_BLADES, need_st = 4 }
     :Description("A hand's length of double edge with a plain cross. It finds gaps that longer blades pass over.")
     :Register()
 
 Item.new("short_sword", "dagger")
     :View("short sword", "|", Color.LIGHTGRAY)
     :Found(Band.VERY_LOW, 80):Worth(160, 60)
-    :Weapon { damage = "1d5", hit = 4, skill = Skill.SHORT_BLADES, need_st = 6 }
+    :Weapon { damage = "1d5", hit = 4, delay = 10, least = 5, skill = Skill.SHORT_BLADES, need_st = 6 }
     :Description("A forearm of straight steel, broad at the hilt. Quick, forgiving, and at home in corridors.")
+    :Register()
+
+Item.new("quick_blade", "dagger")
+    :View("quick blade", "|", Color.LIGHTCYAN)
+    :Found(Band.ABOVE_LOW, 15):Worth(70, 400)
+    :Weapon { damage = "1d5", hit = 6, delay = 7, least = 3, skill = Skill.SHORT_BLADES, need_st = 4 }
+    :Description("A finger's breadth of blue steel, light as the hand that holds it. In practised hands it strikes three times to a dagger's two.")
     :Register()
 
 Item.new("rapier", "dagger")
     :View("rapier", "|", Color.WHITE)
     :Found(Band.LOW, 40):Worth(140, 180)
-    :Weapon { damage = "1d6", hit = 4, skill = Skill.SHORT_BLADES, need_st = 6 }
+    :Weapon { damage = "1d6", hit = 4, delay = 12, least = 5, skill = Skill.SHORT_BLADES, need_st = 6 }
     :Description("A narrow blade with a basket of wire about the hand. It asks for practice before it repays its price.")
     :Register()
 
 Item.new("long_sword", "dagger")
     :View("long sword", "|", Color.WHITE)
     :Found(Band.LOW, 60):Worth(280, 150)
-    :Weapon { damage = "2d4", hit = 1, skill = Skill.LONG_BLADES, need_st = 10 }
+    :Weapon { damage = "2d4", hit = 1, delay = 14, least = 7, skill = Skill.LONG_BLADES, need_st = 10 }
     :Description("A straight sword as long as an arm, with a fuller down each side. It waits a little between blows and means each of them.")
     :Register()
 
 Item.new("great_sword", "dagger")
     :View("great sword", "|", Color.LIGHTBLUE)
     :Found(Band.ABOVE_LOW, 30):Worth(480, 400)
-    :Weapon { damage = "1d33", hit = -3, skill = Skill.LONG_BLADES, hands = 2, need_st = 16 }
+    :Weapon { damage = "1d33", hit = -3, delay = 17, least = 7, skill = Skill.LONG_BLADES, hands = 2, need_st = 16 }
     :Description("A sword as tall as a child, with a second grip above the cross. It needs both hands and a foe who will stand still for it.")
     :Register()
 
 Item.new("falchion", "dagger")
     :View("falchion", "|", Color.LIGHTGRAY)
     :Found(Band.LOW, 40):Worth(220, 110)
-    :Weapon { damage = "1d8", hit = 2, skill = Skill.LONG_BLADES, need_st = 9 }
+    :Weapon { damage = "1d8", hit = 2, delay = 13, least = 6, skill = Skill.LONG_BLADES, need_st = 9 }
     :Description("Broad towards the point, like a butcher's tool with a knight's handle. It forgives a bad angle.")
     :Register()
 
 Item.new("scimitar", "dagger")
     :View("scimitar", "|", Color.LIGHTBLUE)
     :Found(Band.LOW, 40):Worth(240, 170)
-    :Weapon { damage = "1d6+2", hit = 0, skill = Skill.LONG_BLADES, need_st = 10 }
+    :Weapon { damage = "1d6+2", hit = 0, delay = 14, least = 7, skill = Skill.LONG_BLADES, need_st = 10 }
     :Description("A long curve, sharp on the outside. Drawn through rather than struck, it goes on cutting after it has arrived.")
     :Register()

@@ -6,7 +6,7 @@ Item.new("sling")
     :View("sling", "{", Color.BROWN)
     :Type(Type.LAUNCHER)
     :Found(Band.VERY_LOW, 50):Worth(10, 12)
-    :Launcher { bonus = 1, hit = 0, skill = Skill.SLINGS, range = 9 }
+    :Launcher { bonus = 1, hit = 0, delay = 14, least = 7, skill = Skill.SLINGS, range = 9 }
     :Description("A cradle of leather on two cords. It takes one hand, so that a shield can stay where it is.")
     :Register()
 
@@ -14,14 +14,14 @@ Item.new("short_bow")
     :View("short bow", "{", Color.BROWN)
     :Type(Type.LAUNCHER)
     :Found(Band.VERY_LOW, 40):Worth(60, 50)
-    :Launcher { bonus = 1, hit = 2, skill = Skill.BOWS, range = 10, hands = 2, need_st = 7 }
+    :Launcher { bonus = 1, hit = 2, delay = 15, least = 7, skill = Skill.BOWS, range = 10, hands = 2, need_st = 7 }
     :Description("Yew, as long as an arm and a half, horn at the tips. It shoots straight across any room, and takes both hands to do it.")
     :Register()
 
 Item.new("long_bow", "short_bow")
     :View("long bow", "{", Color.LIGHTGRAY)
     :Found(Band.LOW, 25):Worth(100, 160)
-    :Launcher { bonus = 3, hit = 0, skill = Skill.BOWS, range = 14, hands = 2, need_st = 12 }
+    :Launcher { bonus = 3, hit = 0, delay = 16, least = 7, skill = Skill.BOWS, range = 14, hands = 2, need_st = 12 }
     :Description("A stave as tall as its archer, thick as a thumb in the middle. What it hits at forty steps it hits hard, if you can draw it.")
     :Register()
 
@@ -29,6 +29,6 @@ Item.new("light_crossbow")
     :View("light crossbow", "{", Color.LIGHTGRAY)
     :Type(Type.LAUNCHER)
     :Found(Band.LOW, 25):Worth(180, 150)
-    :Launcher { bonus = 3, hit = 3, skill = Skill.CROSSBOWS, range = 12, hands = 2, need_st = 9 }
+    :Launcher { bonus = 3, hit = 3, delay = 19, least = 10, skill = Skill.CROSSBOWS, range = 12, hands = 2, need_st = 9 }
     :Description("A steel bow on a stock, spanned with a hook at the belt. The aim is done before the trigger, and it shows.")
     :Register()

@@ -27,7 +27,7 @@ Item.new("dart")
     :View("dart", "|", Color.LIGHTBLUE)
     :Type(Type.MISSILE)
     :Found(Band.VERY_LOW, 60, "1d6+3"):Worth(4, 2)
-    :Missile { damage = "1d3", hit = 2, skill = Skill.THROWING, range = 8 }
+    :Missile { damage = "1d3", hit = 2, delay = 10, least = 7, skill = Skill.THROWING, range = 8 }
     :Description("A hand of iron with a twist of feather behind. It weighs nothing, and a dozen of them fit in a sleeve.")
     :Register()
 
@@ -35,7 +35,7 @@ Item.new("throwing_knife")
     :View("throwing knife", "|", Color.LIGHTGRAY, "throwing knives")
     :Type(Type.MISSILE)
     :Found(Band.VERY_LOW, 40, "1d3+1"):Worth(20, 8)
-    :Missile { damage = "1d4", hit = 3, skill = Skill.THROWING, range = 7, sturdy = true }
+    :Missile { damage = "1d4", hit = 3, delay = 10, least = 7, skill = Skill.THROWING, range = 7, sturdy = true }
     :Description("No edge to speak of and all its weight in the point. It turns once and a half in five steps.")
     :Register()
 
@@ -43,7 +43,7 @@ Item.new("javelin")
     :View("javelin", "|", Color.BROWN)
     :Type(Type.MISSILE)
     :Found(Band.LOW, 40, "1d4+1"):Worth(60, 6)
-    :Missile { damage = "1d9", hit = 1, skill = Skill.THROWING, range = 8, need_st = 9 }
+    :Missile { damage = "1d9", hit = 1, delay = 15, least = 7, skill = Skill.THROWING, range = 8, need_st = 9 }
     :Description("A light spear with a long soft neck behind the point. Thrown hard it goes through mail, and bends there.")
     :Register()
 

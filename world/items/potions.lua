@@ -113,3 +113,43 @@ Item.new("potion_hunger")
     :Effect("nutrio", "-2500")
     :Description("Clear, cold and gone at once. It takes a day's food out of you, which the overfed pay for.")
     :Register()
+
+Item.new("potion_haste")
+    :View("potion of haste", "!", Color.LIGHTCYAN, "potions of haste")
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 25):Worth(20, 120)
+    :Effect { effect = "modifier", modifier = "haste" }
+    :Description("The bubbles fall instead of rising. Everything the drinker does takes two thirds of its time, for about eight acts of others.")
+    :Register()
+
+Item.new("potion_rage")
+    :View("potion of rage", "!", Color.LIGHTRED, "potions of rage")
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 30):Worth(20, 60)
+    :Effect { effect = "modifier", modifier = "berserk" }
+    :Description("It foams against the cork. As quick as haste and as deaf to it; blows land harder, and more of theirs land too.")
+    :Register()
+
+Item.new("potion_lead")
+    :View("potion of lead", "!", Color.LIGHTGRAY, "potions of lead")
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 40):Worth(60, 3)
+    :Effect { effect = "modifier", modifier = "slowed" }
+    :Description("Three times as heavy as it looks. Everything takes half as long again until it has left the legs.")
+    :Register()
+
+Item.new("potion_stone")
+    :View("potion of living stone", "!", Color.DARKGRAY, "potions of living stone")
+    :Type(Type.POTION)
+    :Found(Band.LOW, 30):Worth(40, 80)
+    :Effect { effect = "modifier", modifier = "statue_form" }
+    :Description("Grit to the last drop. Very little gets through the drinker's skin, and everything takes half as long again.")
+    :Register()
+
+Item.new("potion_quicksilver")
+    :View("potion of quicksilver", "!", Color.WHITE, "potions of quicksilver")
+    :Type(Type.POTION)
+    :Found(Band.VERY_LOW, 25):Worth(30, 90)
+    :Effect { effect = "modifier", modifier = "quicksilver" }
+    :Description("It rolls away from the lip of the flask. Fifteen points of quickness, for a dozen acts.")
+    :Register()

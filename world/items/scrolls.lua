@@ -55,3 +55,11 @@ Item.new("scroll_haste")
     :Effect { effect = "modifier", modifier = "boost_speed" }
     :Description("It takes no time to read. For a short fight you have three acts where others have two.")
     :Register()
+
+Item.new("scroll_finesse")
+    :View("scroll of the sure hand", "?", Color.LIGHTMAGENTA, "scrolls of the sure hand")
+    :Type(Type.SCROLL)
+    :Found(Band.LOW, 30):Worth(5, 80)
+    :Effect { effect = "modifier", modifier = "finesse" }
+    :Description("A fencing master's notes to himself, without one word too many. Attacks take half their time for a short fight; haste adds nothing to that.")
+    :Register()

@@ -14,7 +14,7 @@ T...#====_____#...#________#..,A..#__0_______#.....~~......T
 T...#____s____#...#________#..,r..#______p___#....~~.....T.T
 T...##"##+##"##...####+##"##..,w..##"##+###"##....~~.......T
 T........,............,.......,..d.....,.........~~........T
-T,,,,,,,,,,,,,,,,,,,,,,,,,@,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,E
+W,,,,,,,,,,,,,,,,,,,,,,,,,@,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,E
 T...........,.....p...,...c....,.................~~..,.....T
 T.....###"##+"##....,...##"##+##"##.............~~.,.......T
 T.....#__________#....,...#_________#..=====T==....~~,..T..T
@@ -40,6 +40,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
       ["@"] = { tile = "lane", mark = "start" },
       [">"] = { tile = "cellar_door", mark = "cellar_door" },
       ["E"] = { tile = "way_out", mark = "east_gate" },
+      ["W"] = { tile = "way_out", mark = "west_gate" },
       ["b"] = { tile = "boards", item = "meat_pie", mark = "bakery" },
       ["s"] = { tile = "boards", mark = "shop" },
       ["p"] = { tile = "grass", monster = "villager" },
@@ -53,6 +54,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
     }
     :Down("rat_cellar", "stairs", "cellar_door")
     :Edge("sheepwalk", "west", "east_gate")
+    :Edge("quick_mill", "east", "west_gate")
     :Thing("apple", "2d3", "bakery")
     :Populate { kinds = { Kind.RAT }, night = true, most = 16, purse = { day = 3 }, every = 20000 } -- ticks
     :Start(true)

@@ -28,3 +28,6 @@ Skill.new("healing"):View("healing"):Gives { healing = 10, cure = 25 }
     :Description("Bandages, sleep and patience: points come back sooner, ills of the body go sooner."):Register()
 Skill.new("find_weakness"):View("find weakness"):Gives { critical = 100 }
     :Description("Seeing the gap before striking at it."):Register()
+-- A level is a percent, so that a runner of 20.0 takes six steps to five of others.
+Skill.new("sprint"):View("sprint"):Gives { sprint = 100 }
+    :Description("Running from somebody who means it; it quickens everything a little."):Register()

@@ -15,7 +15,7 @@
 Include("base.lua")
 Item.new("knife")
     :View("knife", "|", Color.GRAY):Type(Type.WEAPON):Found(Band.LOW, 1):Worth(1, 1)
-    :Weapon { damage = "1d3", skill = Skill.SHORT_BLADES }
+    :Weapon { damage = "1d3", delay = 10, least = 5, skill = Skill.SHORT_BLADES }
     :Description("A knife."):Register()
 Modifier.new("pox")
     :Basic { word = "pox", duration = 10, stacking = Stacking.REFRESH }

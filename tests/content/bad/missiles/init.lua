@@ -13,13 +13,13 @@ Include("base.lua")
 Item.new("bow")
     :View("bow", "{", Color.BROWN)
     :Type(Type.LAUNCHER):Found(Band.LOW, 1):Worth(1, 1)
-    :Launcher { bonus = 1, skill = Skill.AXES, range = 9 }
+    :Launcher { bonus = 1, delay = 10, least = 5, skill = Skill.AXES, range = 9 }
     :Description("Shoots axes."):Register()
 
 Item.new("sling")
     :View("sling", "{", Color.BROWN)
     :Type(Type.LAUNCHER):Found(Band.LOW, 1):Worth(1, 1)
-    :Launcher { bonus = 1, skill = Skill.SLINGS, range = 9 }
+    :Launcher { bonus = 1, delay = 10, least = 5, skill = Skill.SLINGS, range = 9 }
     :Description("There are no bullets."):Register()
 
 Item.new("quarrel")
@@ -31,14 +31,14 @@ Item.new("quarrel")
 Item.new("dart")
     :View("dart", "|", Color.BROWN)
     :Type(Type.MISSILE):Found(Band.LOW, 1):Worth(1, 1)
-    :Missile { damage = "1d8", skill = Skill.THROWING }
+    :Missile { damage = "1d8", delay = 10, least = 7, skill = Skill.THROWING }
     :Description("How far?"):Register()
 
 Item.new("club")
     :View("club", "|", Color.BROWN)
     :Type(Type.WEAPON):Found(Band.LOW, 1):Worth(1, 1)
-    :Missile { damage = "1d8", skill = Skill.THROWING, range = 3 }
-    :Weapon { damage = "1d8", skill = Skill.MACES }
+    :Missile { damage = "1d8", delay = 10, least = 7, skill = Skill.THROWING, range = 3 }
+    :Weapon { damage = "1d8", delay = 10, least = 5, skill = Skill.MACES }
     :Description("Both."):Register()
 
 Item.new("scroll_a")

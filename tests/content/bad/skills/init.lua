@@ -9,7 +9,7 @@ Skill.new("axes"):View("axes"):Gives { hit = 100, dv = 10 }:Description("A door 
 
 Item.new("club")
     :View("club", "(", Color.BROWN):Type(Type.WEAPON, Slot.HAND):Found(Band.LOW, 1):Worth(1, 1)
-    :Weapon { damage = "1d2", hit = 0, skill = Skill.CLUBS }
+    :Weapon { damage = "1d2", hit = 0, skill = Skill.CLUBS, delay = 10, least = 5 }
     :Description("A club.")
     :Register()
 Skill.new("bows"):View("bows"):Gives { hit = 0 }:Description("None."):Register()

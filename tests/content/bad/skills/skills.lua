@@ -8,3 +8,4 @@ Skill.new("shields"):View("shields"):Gives { dv = 200 }:Description("Shields."):
 Skill.new("armour"):View("armour"):Gives { pv = 5400 }:Description("Armour."):Register()
 Skill.new("healing"):View("healing"):Gives { healing = 10, cure = 25 }:Description("Healing."):Register()
 Skill.new("find_weakness"):View("weakness"):Gives { critical = 100 }:Description("Gaps."):Register()
+Skill.new("sprint"):View("sprint"):Gives { sprint = 100 }:Description("Legs."):Register()

@@ -1,0 +1,396 @@
+/*
+ * Runs are found row by row. They are sent twice, to two texts: in the order of reading, and look
+ * by look, which saves colours and costs moves; the shorter text is kept. Blanks are written in any
+ * look that does not show on them.
+ */
+#include "game/ui/pen.h"
+
+#include "engine/xalloc.h"
+#include "engine/xstring.h"
+#include "game/ui/frame.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  ANY = 0xFFFF, /* the look of blanks, as the next best */
+  SHOWS_ON_BLANKS = XATTR_REVERSE | XATTR_UNDERLINE,
+  GAP_MOST = 8,   /* unchanged cells that are written again rather than jumped over */
+  MOVE_ROOM = 96, /* bytes of one move, more than the longest */
+  LOOKS = XCOLOR_COUNT << XPEN_ATTRS
+};
+
+/* Cells x0 to x1 - 1 of a row in one look, or the rest of the row to be erased. */
+typedef struct Run {
+  int16_t y, x0, x1;
+  uint16_t look;
+  bool erase;
+} Run;
+
+typedef struct Runs {
+  Run *list;
+  int count, room;
+} Runs;
+
+void XPen_Init(XPen *pen, const XPenTerm *term)
+{
+  pen->term = term;
+  XPen_Forget(pen);
+}
+
+void XPen_Forget(XPen *pen)
+{
+  pen->x = pen->y = pen->look = -1;
+}
+
+static int look_of(const XCell *cell)
+{
+  return cell->fg << XPEN_ATTRS | (cell->attr & ((1 << XPEN_ATTRS) - 1));
+}
+
+static bool is_void(const XCell *cell)
+{
+  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && (cell->attr & SHOWS_ON_BLANKS) == 0;
+}
+
+/* ---- Looks ---- */
+
+/* Whether the text is ESC [ ... m, which can be joined with its like. */
+static bool is_sgr(const char *s, size_t n)
+{
+  return n >= 3 && s[0] == '\033' && s[1] == '[' && s[n - 1] == 'm' &&
+         strspn(s + 2, "0123456789;") == n - 3;
+}
+
+/* Appends one more text that changes the look to those from `start` on. */
+static void add_sgr(XText *out, size_t start, const char *s)
+{
+  const size_t n = strlen(s);
+  const size_t before = out->length - start;
+  if (before == 0 || !is_sgr(out->data + start, before) || !is_sgr(s, n)) {
+    XText_AddBytes(out, s, n);
+    return;
+  }
+  out->data[--out->length] = '\0';
+  if (before == 3)
+    XText_AddChar(out, '0');
+  XText_AddChar(out, ';');
+  XText_AddBytes(out, s + 2, n - 2);
+}
+
+static void add_attrs(const XPenTerm *term, size_t start, int attrs, XText *out)
+{
+  for (int i = 0; i < XPEN_ATTRS; i++)
+    if (attrs & 1 << i && term->attr[i][0] != '\0')
+      add_sgr(out, start, term->attr[i]);
+}
+
+static void set_look(XPen *pen, int look, XText *out)
+{
+  const XPenTerm *term = pen->term;
+  const int mask = (1 << XPEN_ATTRS) - 1;
+  if (look == pen->look)
+    return;
+  const int old = pen->look < 0 ? mask : pen->look & mask, new = look &mask;
+  const char *color = term->color[look >> XPEN_ATTRS];
+  const char *was = pen->look < 0 ? "?" : term->color[pen->look >> XPEN_ATTRS];
+  const size_t start = out->length;
+  const bool uncolors = color[0] == '\0' && was[0] != '\0';
+  if (pen->look < 0 || (old & ~new) != 0 || (uncolors && (new == 0 || term->uncolor[0] == '\0'))) {
+    XText_Add(out, term->plain);
+    add_attrs(term, start, new, out);
+    was = "";
+  } else {
+    add_attrs(term, start, new & ~old, out);
+  }
+  if (strcmp(color, was) != 0)
+    add_sgr(out, start, color[0] != '\0' ? color : term->uncolor);
+  pen->look = look;
+}
+
+void XPen_Plain(XPen *pen, XText *out)
+{
+  set_look(pen, 0, out);
+}
+
+/* ---- Moves ---- */
+
+static void repeat(char *out, const char *s, int times)
+{
+  const size_t n = strlen(s);
+  for (int i = 0; i < times; i++)
+    memcpy(out + (size_t)i * n, s, n);
+  out[(size_t)times * n] = '\0';
+}
+
+static void place(const XPenTerm *term, int x, int y, char *out)
+{
+  if (term->place != NULL)
+    term->place(x, y, out);
+  else if (x == 0)
+    snprintf(out, XPEN_TEXT, "\033[%dH", y + 1);
+  else
+    snprintf(out, XPEN_TEXT, "\033[%d;%dH", y + 1, x + 1);
+}
+
+/* Keeps the shorter of the best text so far, empty when there is none, and the new one. */
+static void keep_shorter(char *best, const char *text)
+{
+  if (*best == '\0' || strlen(text) < strlen(best))
+    memcpy(best, text, strlen(text) + 1);
+}
+
+/* One step `times` times, if it is worth thinking of. */
+static void try_steps(char *best, const char *step, int times)
+{
+  char text[MOVE_ROOM];
+  if (*step == '\0' || strlen(step) * (size_t)times >= XPEN_TEXT)
+    return;
+  repeat(text, step, times);
+  keep_shorter(best, text);
+}
+
+/* To another row in the same column; false when there is no such way. */
+static bool move_rows(const XPenTerm *term, int from, int to, char *best)
+{
+  char text[XPEN_TEXT];
+  *best = '\0';
+  if (from == to)
+    return true;
+  if (from < to)
+    try_steps(best, term->down, to - from);
+  else
+    try_steps(best, term->up, from - to);
+  if (term->row) {
+    snprintf(text, sizeof text, "\033[%dd", to + 1);
+    keep_shorter(best, text);
+  }
+  return *best != '\0';
+}
+
+/* To another column in the same row; false when there is no such way. */
+static bool move_columns(const XPenTerm *term, int from, int to, char *best)
+{
+  char text[XPEN_TEXT];
+  *best = '\0';
+  if (from == to)
+    return true;
+  if (to == 0)
+    keep_shorter(best, "\r");
+  if (to < from)
+    try_steps(best, term->left, from - to);
+  if (term->column) {
+    snprintf(text, sizeof text, "\033[%dG", to + 1);
+    keep_shorter(best, text);
+  }
+  if (term->across) {
+    const int n = to < from ? from - to : to - from;
+    snprintf(text, sizeof text, n == 1 ? "\033[%.0d%c" : "\033[%d%c", n == 1 ? 0 : n,
+             to < from ? 'D' : 'C');
+    keep_shorter(best, text);
+  }
+  return *best != '\0';
+}
+
+static void write_glyph(const XCell *cell, XText *out)
+{
+  for (int i = 0; i < 3 && (i == 0 || cell->glyph[i] != 0); i++)
+    if (cell->glyph[i] < 0x80)
+      XText_AddChar(out, (char)cell->glyph[i]);
+    else
+      XText_AddUtf8(out, cell->glyph[i]);
+}
+
+/* Writes what lies between here and x once more, when it is in this look and costs less than
+ * `most` bytes. */
+static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, XText *out)
+{
+  const XCell *row = &frame->cells[pen->y * frame->width];
+  const size_t start = out->length;
+  if (x <= pen->x || x - pen->x > GAP_MOST || pen->look < 0)
+    return false;
+  for (int i = pen->x; i < x; i++) {
+    const bool fits =
+        is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0 : look_of(&row[i]) == pen->look;
+    if (!fits || row[i].width != 1 || out->length - start >= most) {
+      out->data[out->length = start] = '\0';
+      return false;
+    }
+    write_glyph(&row[i], out);
+  }
+  if (out->length - start <= most) {
+    pen->x = x;
+    return true;
+  }
+  out->data[out->length = start] = '\0';
+  return false;
+}
+
+/* Moves; the frame, or NULL, is what the terminal is to show. */
+static void move(XPen *pen, int x, int y, const XFrame *frame, XText *out)
+{
+  char best[2 * MOVE_ROOM], rows[MOVE_ROOM], columns[MOVE_ROOM];
+  if (pen->x == x && pen->y == y)
+    return;
+  if (pen->term->timid)
+    XPen_Plain(pen, out);
+  place(pen->term, x, y, best);
+  if (pen->x >= 0 && move_rows(pen->term, pen->y, y, rows) &&
+      move_columns(pen->term, pen->x, x, columns) && strlen(rows) + strlen(columns) < strlen(best))
+    snprintf(best, sizeof best, "%s%s", rows, columns);
+  if (pen->x < 0 || pen->y != y || frame == NULL ||
+      !move_by_writing(pen, x, frame, strlen(best), out))
+    XText_Add(out, best);
+  pen->x = x;
+  pen->y = y;
+}
+
+void XPen_Move(XPen *pen, int x, int y, XText *out)
+{
+  move(pen, x, y, NULL, out);
+}
+
+/* ---- Runs ---- */
+
+static Run *add_run(Runs *runs, int x, int y, int look)
+{
+  if (runs->count == runs->room) {
+    runs->room = runs->room == 0 ? 64 : 2 * runs->room;
+    runs->list = XRealloc(runs->list, (size_t)runs->room * sizeof *runs->list);
+  }
+  Run *run = &runs->list[runs->count++];
+  *run = (Run){.y = (int16_t)y, .x0 = (int16_t)x, .x1 = (int16_t)x, .look = (uint16_t)look};
+  return run;
+}
+
+/* Whether a cell of this look can be written with the run; the run may take its look. */
+static bool joins(Run *run, int look)
+{
+  if (look == run->look)
+    return true;
+  if (look == ANY)
+    return (run->look & SHOWS_ON_BLANKS) == 0;
+  if (run->look != ANY || (look & SHOWS_ON_BLANKS) != 0)
+    return false;
+  run->look = (uint16_t)look;
+  return true;
+}
+
+static bool changed(const XCell *from, const XCell *to)
+{
+  return memcmp(from, to, sizeof *from) != 0;
+}
+
+/* Where the row is to be erased to its end, or the width when that saves nothing. */
+static int erased_from(const XPenTerm *term, const XCell *from, const XCell *to, int width)
+{
+  int end = width, first = width, count = 0;
+  while (end > 0 && is_void(&to[end - 1]))
+    end--;
+  for (int x = width - 1; x >= end; x--)
+    if (changed(&from[x], &to[x])) {
+      first = x;
+      count++;
+    }
+  return term->erase[0] != '\0' && (size_t)count > strlen(term->erase) ? first : width;
+}
+
+static void find_runs_of_row(const XPen *pen, const XFrame *from, const XFrame *to, int y,
+                             Runs *runs)
+{
+  const XCell *old = &from->cells[y * to->width], *new = &to->cells[y * to->width];
+  const int end = erased_from(pen->term, old, new, to->width);
+  Run *run = NULL;
+  for (int x = 0; x < end; x++) {
+    if (new[x].width == 0 ||
+        (!changed(&old[x], &new[x]) && (new[x].width < 2 || !changed(&old[x + 1], &new[x + 1]))))
+      continue;
+    const int look = is_void(&new[x]) ? ANY : look_of(&new[x]);
+    if (y == to->height - 1 && x + new[x].width == to->width && !pen->term->corner)
+      continue;
+    if (run == NULL || run->x1 != x || !joins(run, look))
+      run = add_run(runs, x, y, look);
+    run->x1 = (int16_t)(x + new[x].width);
+  }
+  if (end < to->width)
+    add_run(runs, end, y, ANY)->erase = true;
+}
+
+static void send_run(XPen *pen, const Run *run, const XFrame *to, XText *out)
+{
+  const XCell *row = &to->cells[run->y * to->width];
+  move(pen, run->x0, run->y, to, out);
+  if (run->look != ANY)
+    set_look(pen, run->look, out);
+  else if (pen->look < 0 || (pen->look & SHOWS_ON_BLANKS) != 0)
+    set_look(pen, 0, out);
+  if (run->erase) {
+    XText_Add(out, pen->term->erase);
+    return;
+  }
+  for (int x = run->x0; x < run->x1; x++)
+    if (row[x].width > 0)
+      write_glyph(&row[x], out);
+  pen->x = run->x1 < to->width ? run->x1 : -1; /* past the last column terminals differ */
+}
+
+/* ---- Two orders ---- */
+
+/* Sends look by look in the order in which the looks first appear; blanks with the first. */
+static void send_by_look(XPen *pen, const Runs *runs, const XFrame *to, XText *out)
+{
+  uint8_t sent[LOOKS] = {0};
+  bool first = true;
+  for (int i = 0; i < runs->count; i++) {
+    const int look = runs->list[i].look;
+    if (look == ANY || sent[look])
+      continue;
+    sent[look] = 1;
+    for (int k = first ? 0 : i; k < runs->count; k++)
+      if (runs->list[k].look == look || (first && runs->list[k].look == ANY))
+        send_run(pen, &runs->list[k], to, out);
+    first = false;
+  }
+}
+
+/* Sends in the order of reading. */
+static void send_by_place(XPen *pen, const Runs *runs, const XFrame *to, XText *out)
+{
+  for (int i = 0; i < runs->count; i++)
+    send_run(pen, &runs->list[i], to, out);
+}
+
+static bool have_two_looks(const Runs *runs)
+{
+  int look = ANY;
+  for (int i = 0; i < runs->count; i++) {
+    if (look != ANY && runs->list[i].look != ANY && runs->list[i].look != look)
+      return true;
+    look = runs->list[i].look != ANY ? runs->list[i].look : look;
+  }
+  return false;
+}
+
+void XPen_Draw(XPen *pen, const XFrame *from, const XFrame *to, XText *out)
+{
+  Runs runs = {0};
+  XText other;
+  XPen then = *pen;
+  const size_t row = (size_t)to->width * sizeof *to->cells, start = out->length;
+  for (int y = 0; y < to->height; y++)
+    if (memcmp(&from->cells[y * to->width], &to->cells[y * to->width], row) != 0)
+      find_runs_of_row(pen, from, to, y, &runs);
+  send_by_place(pen, &runs, to, out);
+  XText_Init(&other);
+  if (have_two_looks(&runs)) {
+    send_by_look(&then, &runs, to, &other);
+    if (other.length < out->length - start) {
+      out->length = start;
+      XText_AddBytes(out, other.data, other.length);
+      *pen = then;
+    }
+  }
+  XText_Clear(&other);
+  free(runs.list);
+}

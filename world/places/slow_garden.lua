@@ -1,0 +1,34 @@
+-- The garden behind the mill: what the mill saves is spent here.
+
+Place.new("slow_garden")
+    :View("Slow garden", "garden")
+    :Band(Band.LOW)
+    :Outdoors(true)
+    :Pace(150) -- percent of every duration
+    :Map [[
+TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
+T......=.....~~~.....=.......T
+T.,,,,.=....~~~~~....=..T....T
+T.,T.,.......~~~.............T
+T.,i.,,,,,,,,,,,,,,,,,,h,,,,,E
+T.,T.,.......~~~.............T
+T.,,,,.=....~~~~~....=....T..T
+T......=.....~~~.....=.......T
+TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
+]]
+    :Legend {
+      ["."] = "grass",
+      [","] = "lane",
+      ["T"] = "tree",
+      ["="] = "fence",
+      ["~"] = "water",
+      ["h"] = { tile = "lane", mark = "gate" },
+      ["i"] = { tile = "lane", mark = "bed", item = "boots_hare" },
+      ["E"] = { tile = "way_out", mark = "east" },
+    }
+    :Edge("quick_mill", "west", "east")
+    :Populate { kinds = { Kind.INSECT, Kind.REPTILE }, first = 4, most = 7, purse = { day = 4 }, every = 40000 } -- ticks
+    :Hint("gate", "hint_slow", 8)
+    :Scatter(2)
+    :Description("Box hedges, two ponds, and a bee that has been arriving all day. Half as long again is what everything takes; poison and haste keep the clock's time.")
+    :Register()
