@@ -11,6 +11,7 @@
 #include "game/message.h"
 #include "game/parting.h"
 #include "game/build.h"
+#include "game/pursuit.h"
 #include "game/trap.h"
 #include "game/travel.h"
 #include "game/view.h"
@@ -251,6 +252,7 @@ XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
   const int32_t ticks = XAction_Cost(game, actor, action);
   const XExit taken = *way;
   XLocation *to = XGame_Place(game, (const XPlaceKind *)taken.place);
+  XPursuit_Follow(game, to, taken.arrival);
   XGame_Enter(game, to, taken.arrival);
   XEvent event = XEvent_Of(game,
                            edge   ? "way_out"

@@ -12,6 +12,7 @@
 #include "game/hint.h"
 #include "game/message.h"
 #include "game/populate.h"
+#include "game/pursuit.h"
 #include "game/shop.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -112,9 +113,22 @@ static void mark_hunted(XGame *game, const XCreature *hunter)
     enemy->hunted_at = game->world->scheduler.time;
 }
 
+/* Somebody on the way to a place. True when it stands in the one that runs, for its turn there. */
+static bool come_out(XGame *game, XCreature *creature)
+{
+  bool here;
+  if (XPursuit_Arrive(game, creature, &here))
+    return here;
+  XGame_Charge(game, creature,
+               XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY));
+  return false;
+}
+
 static void run_creature(XGame *game, XCreature *creature)
 {
   const XHandle self = XCreature_Handle(creature);
+  if (!XHandle_IsNone(creature->bound) && !come_out(game, creature))
+    return;
   live(game, creature);
   if (XWorld_Get(game->world, self) == NULL)
     return;

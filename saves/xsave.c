@@ -325,10 +325,11 @@ static bool set_aside(XSave *save, const XGame *game, int64_t bad, const XText *
   if (!XJournal_SetAside(&save->db, bad, why))
     return false;
   save->journal.last = bad - 1;
-  save->notice =
-      XStrFormat("The last %lld command%s could not be run again (%s). What was lost is kept "
-                 "in the file.",
-                 (long long)count, count == 1 ? "" : "s", note->data);
+  char what[40] = "command";
+  if (count != 1)
+    snprintf(what, sizeof what, "%lld commands", (long long)count);
+  save->notice = XStrFormat("The last %s could not be run again (%s). %s kept in the file.", what,
+                            note->data, count == 1 ? "It is" : "They are");
   return XSave_Snapshot(save, game, why);
 }
 

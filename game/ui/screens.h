@@ -53,6 +53,8 @@ int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
    takes what is in the quiver. */
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
 bool XScreen_AskFire(XUi *ui, XText *line);
+/* Asks what a level gained is to improve; appends " St". False when left. */
+bool XScreen_AskGrowth(XUi *ui, XText *line);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
 void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what
