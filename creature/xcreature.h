@@ -49,7 +49,6 @@ typedef struct XCreature {
   int64_t experience;
   int32_t level;
   int32_t choices; /* of levels gained, not yet made (growth.h) */
-  uint8_t tactic;  /* of the rules, by number */
   XRecords kills;  /* of XKill; only a hero's matter */
   int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
@@ -59,6 +58,7 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
+  uint8_t tactic;    /* of the rules, by number */
   uint8_t once;      /* of XOnce */
   uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
