@@ -49,7 +49,6 @@ typedef struct XCreature {
   int64_t experience;
   int32_t level;
   int32_t choices; /* of levels gained, not yet made (growth.h) */
-  uint8_t tactic;  /* of the rules, by number */
   XRecords kills;  /* of XKill; only a hero's matter */
   int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
@@ -69,6 +68,7 @@ typedef struct XCreature {
   uint8_t shy;            /* own turns left in which it breaks off */
   int16_t nearest;        /* least steps to its enemy in this hunt; 0 none yet */
   int16_t post_x, post_y; /* of a guard; -1 none yet */
+  uint8_t tactic;         /* how it fights: of the rules, by number */
   uint8_t side;           /* of a staged fight (side.h); 0 in the world */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
