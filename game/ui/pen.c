@@ -9,15 +9,15 @@
 #include "engine/xstring.h"
 #include "game/ui/frame.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
   ANY = 0xFFFF, /* the look of blanks, as the next best */
   SHOWS_ON_BLANKS = XATTR_REVERSE | XATTR_UNDERLINE,
-  GAP_MOST = 8,   /* unchanged cells that are written again rather than jumped over */
-  MOVE_ROOM = 96, /* bytes of one move, more than the longest */
+  GAP_MOST = 8,    /* unchanged cells that are written again rather than jumped over */
+  PLACE_COST = 10, /* bytes to place a cursor in some other way than ESC [ */
+  NO_WAY = 10000,
   LOOKS = XCOLOR_COUNT << XPEN_ATTRS
 };
 
@@ -116,81 +116,76 @@ void XPen_Plain(XPen *pen, XText *out)
 
 /* ---- Moves ---- */
 
-static void repeat(char *out, const char *s, int times)
+/* One way to move: a text some times, or ESC [ number final, the number left out when 0. */
+typedef struct Way {
+  int cost; /* bytes */
+  const char *step;
+  int times, number;
+  char final;
+} Way;
+
+static int digits(int number)
 {
-  const size_t n = strlen(s);
-  for (int i = 0; i < times; i++)
-    memcpy(out + (size_t)i * n, s, n);
-  out[(size_t)times * n] = '\0';
+  return number < 10 ? number > 0 : number < 100 ? 2 : 3;
 }
 
-static void place(const XPenTerm *term, int x, int y, char *out)
+static void add_number(int number, XText *out)
 {
-  if (term->place != NULL)
-    term->place(x, y, out);
-  else if (x == 0)
-    snprintf(out, XPEN_TEXT, "\033[%dH", y + 1);
-  else
-    snprintf(out, XPEN_TEXT, "\033[%d;%dH", y + 1, x + 1);
+  if (number >= 10)
+    add_number(number / 10, out);
+  if (number > 0)
+    XText_AddChar(out, (char)('0' + number % 10));
 }
 
-/* Keeps the shorter of the best text so far, empty when there is none, and the new one. */
-static void keep_shorter(char *best, const char *text)
+static void try_step(Way *best, const char *step, int times)
 {
-  if (*best == '\0' || strlen(text) < strlen(best))
-    memcpy(best, text, strlen(text) + 1);
+  const int cost = (int)strlen(step) * times;
+  if (*step != '\0' && cost < best->cost)
+    *best = (Way){.cost = cost, .step = step, .times = times};
 }
 
-/* One step `times` times, if it is worth thinking of. */
-static void try_steps(char *best, const char *step, int times)
+static void try_sequence(Way *best, bool known, int number, char final)
 {
-  char text[MOVE_ROOM];
-  if (*step == '\0' || strlen(step) * (size_t)times >= XPEN_TEXT)
+  const int cost = 3 + digits(number);
+  if (known && cost < best->cost)
+    *best = (Way){.cost = cost, .number = number, .final = final};
+}
+
+static void take(const Way *way, XText *out)
+{
+  for (int i = 0; way->step != NULL && i < way->times; i++)
+    XText_Add(out, way->step);
+  if (way->step != NULL || way->cost == 0)
     return;
-  repeat(text, step, times);
-  keep_shorter(best, text);
+  XText_Add(out, "\033[");
+  add_number(way->number, out);
+  XText_AddChar(out, way->final);
 }
 
-/* To another row in the same column; false when there is no such way. */
-static bool move_rows(const XPenTerm *term, int from, int to, char *best)
+/* To another row in the same column. */
+static Way way_to_row(const XPenTerm *term, int from, int to)
 {
-  char text[XPEN_TEXT];
-  *best = '\0';
-  if (from == to)
-    return true;
+  Way best = {.cost = from == to ? 0 : NO_WAY};
   if (from < to)
-    try_steps(best, term->down, to - from);
+    try_step(&best, term->down, to - from);
   else
-    try_steps(best, term->up, from - to);
-  if (term->row) {
-    snprintf(text, sizeof text, "\033[%dd", to + 1);
-    keep_shorter(best, text);
-  }
-  return *best != '\0';
+    try_step(&best, term->up, from - to);
+  try_sequence(&best, term->row, to + 1, 'd');
+  return best;
 }
 
-/* To another column in the same row; false when there is no such way. */
-static bool move_columns(const XPenTerm *term, int from, int to, char *best)
+/* To another column in the same row. */
+static Way way_to_column(const XPenTerm *term, int from, int to)
 {
-  char text[XPEN_TEXT];
-  *best = '\0';
-  if (from == to)
-    return true;
+  Way best = {.cost = from == to ? 0 : NO_WAY};
+  const int by = to < from ? from - to : to - from;
   if (to == 0)
-    keep_shorter(best, "\r");
+    try_step(&best, "\r", 1);
   if (to < from)
-    try_steps(best, term->left, from - to);
-  if (term->column) {
-    snprintf(text, sizeof text, "\033[%dG", to + 1);
-    keep_shorter(best, text);
-  }
-  if (term->across) {
-    const int n = to < from ? from - to : to - from;
-    snprintf(text, sizeof text, n == 1 ? "\033[%.0d%c" : "\033[%d%c", n == 1 ? 0 : n,
-             to < from ? 'D' : 'C');
-    keep_shorter(best, text);
-  }
-  return *best != '\0';
+    try_step(&best, term->left, by);
+  try_sequence(&best, term->column, to + 1, 'G');
+  try_sequence(&best, term->across, by > 1 ? by : 0, to < from ? 'D' : 'C');
+  return best;
 }
 
 static void write_glyph(const XCell *cell, XText *out)
@@ -204,7 +199,7 @@ static void write_glyph(const XCell *cell, XText *out)
 
 /* Writes what lies between here and x once more, when it is in this look and costs less than
  * `most` bytes. */
-static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, XText *out)
+static bool move_by_writing(XPen *pen, int x, const XFrame *frame, int most, XText *out)
 {
   const XCell *row = &frame->cells[pen->y * frame->width];
   const size_t start = out->length;
@@ -213,13 +208,13 @@ static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, 
   for (int i = pen->x; i < x; i++) {
     const bool fits =
         is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0 : look_of(&row[i]) == pen->look;
-    if (!fits || row[i].width != 1 || out->length - start >= most) {
+    if (!fits || row[i].width != 1 || (int)(out->length - start) >= most) {
       out->data[out->length = start] = '\0';
       return false;
     }
     write_glyph(&row[i], out);
   }
-  if (out->length - start <= most) {
+  if ((int)(out->length - start) <= most) {
     pen->x = x;
     return true;
   }
@@ -227,21 +222,43 @@ static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, 
   return false;
 }
 
+static void place(XPen *pen, int x, int y, XText *out)
+{
+  char text[XPEN_TEXT];
+  if (pen->term->place != NULL) {
+    pen->term->place(x, y, text);
+    XText_Add(out, text);
+    return;
+  }
+  XText_Add(out, "\033[");
+  add_number(y + 1, out);
+  if (x > 0)
+    XText_AddChar(out, ';');
+  add_number(x > 0 ? x + 1 : 0, out);
+  XText_AddChar(out, 'H');
+}
+
 /* Moves; the frame, or NULL, is what the terminal is to show. */
 static void move(XPen *pen, int x, int y, const XFrame *frame, XText *out)
 {
-  char best[2 * MOVE_ROOM], rows[MOVE_ROOM], columns[MOVE_ROOM];
+  const XPenTerm *term = pen->term;
+  int cost = term->place != NULL ? PLACE_COST : 3 + digits(y + 1) + (x > 0 ? 1 + digits(x + 1) : 0);
   if (pen->x == x && pen->y == y)
     return;
-  if (pen->term->timid)
+  if (term->timid)
     XPen_Plain(pen, out);
-  place(pen->term, x, y, best);
-  if (pen->x >= 0 && move_rows(pen->term, pen->y, y, rows) &&
-      move_columns(pen->term, pen->x, x, columns) && strlen(rows) + strlen(columns) < strlen(best))
-    snprintf(best, sizeof best, "%s%s", rows, columns);
-  if (pen->x < 0 || pen->y != y || frame == NULL ||
-      !move_by_writing(pen, x, frame, strlen(best), out))
-    XText_Add(out, best);
+  const Way row = way_to_row(term, pen->y, y), column = way_to_column(term, pen->x, x);
+  const bool direct = pen->x < 0 || row.cost + column.cost >= cost;
+  if (!direct)
+    cost = row.cost + column.cost;
+  if (pen->x >= 0 && pen->y == y && frame != NULL && move_by_writing(pen, x, frame, cost, out))
+    return;
+  if (direct) {
+    place(pen, x, y, out);
+  } else {
+    take(&row, out);
+    take(&column, out);
+  }
   pen->x = x;
   pen->y = y;
 }
