@@ -11,6 +11,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 enum {
   ANY = 0xFFFF, /* the look of blanks, as the next best */
@@ -44,14 +45,46 @@ void XPen_Forget(XPen *pen)
   pen->x = pen->y = pen->look = -1;
 }
 
-static int look_of(const XCell *cell)
-{
-  return cell->fg << XPEN_ATTRS | (cell->attr & ((1 << XPEN_ATTRS) - 1));
-}
-
 static bool is_void(const XCell *cell)
 {
-  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && (cell->attr & SHOWS_ON_BLANKS) == 0;
+  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && cell->width == 1 &&
+         (cell->attr & SHOWS_ON_BLANKS) == 0;
+}
+
+static int look_of(const XPenTerm *term, const XCell *cell)
+{
+  const XPenLook *look = &term->looks[cell->fg < XCOLOR_COUNT ? cell->fg : XCOLOR_DEFAULT];
+  int attr = (look->attr | cell->attr) & ((1 << XPEN_ATTRS) - 1);
+  if (cell->fg == XCOLOR_DARKGRAY && term->color[look->color][0] != '\0')
+    attr &= ~XATTR_DIM; /* dim by its colour alone */
+  if (cell->attr & XATTR_REVERSE && term->few_colors)
+    attr &= ~(XATTR_BOLD | XATTR_DIM); /* they would make a bright or faint block */
+  return look->color << XPEN_ATTRS | attr;
+}
+
+static void write_glyph(uint32_t glyph, XText *out)
+{
+  if (glyph < 0x80)
+    XText_AddChar(out, (char)glyph);
+  else
+    XText_AddUtf8(out, glyph);
+}
+
+/* Writes a character or what stands for it, in as many columns. */
+static void write_cell(const XPenTerm *term, const XCell *cell, XText *out)
+{
+  const uint32_t base = XFallback_Of(term->fallback, cell->glyph[0]);
+  if (base == cell->glyph[0] && (base < 0x7F || wcwidth((wchar_t)base) == cell->width)) {
+    write_glyph(base, out);
+    for (int i = 1; i < 3 && cell->glyph[i] != 0 && term->fallback != XFALLBACK_ASCII; i++)
+      if (wcwidth((wchar_t)cell->glyph[i]) == 0)
+        write_glyph(cell->glyph[i], out);
+    return;
+  }
+  /* Where it is its own the system and we disagree on its columns. */
+  write_glyph(base == cell->glyph[0] ? '?' : base, out);
+  if (cell->width == 2)
+    XText_AddChar(out, ' ');
 }
 
 /* ---- Looks ---- */
@@ -188,15 +221,6 @@ static Way way_to_column(const XPenTerm *term, int from, int to)
   return best;
 }
 
-static void write_glyph(const XCell *cell, XText *out)
-{
-  for (int i = 0; i < 3 && (i == 0 || cell->glyph[i] != 0); i++)
-    if (cell->glyph[i] < 0x80)
-      XText_AddChar(out, (char)cell->glyph[i]);
-    else
-      XText_AddUtf8(out, cell->glyph[i]);
-}
-
 /* Writes what lies between here and x once more, when it is in this look and costs less than
  * `most` bytes. */
 static bool move_by_writing(XPen *pen, int x, const XFrame *frame, int most, XText *out)
@@ -206,13 +230,13 @@ static bool move_by_writing(XPen *pen, int x, const XFrame *frame, int most, XTe
   if (x <= pen->x || x - pen->x > GAP_MOST || pen->look < 0)
     return false;
   for (int i = pen->x; i < x; i++) {
-    const bool fits =
-        is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0 : look_of(&row[i]) == pen->look;
+    const bool fits = is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0
+                                       : look_of(pen->term, &row[i]) == pen->look;
     if (!fits || row[i].width != 1 || (int)(out->length - start) >= most) {
       out->data[out->length = start] = '\0';
       return false;
     }
-    write_glyph(&row[i], out);
+    write_cell(pen->term, &row[i], out);
   }
   if ((int)(out->length - start) <= most) {
     pen->x = x;
@@ -296,16 +320,14 @@ static bool joins(Run *run, int look)
 
 static bool changed(const XCell *from, const XCell *to)
 {
-  return memcmp(from, to, sizeof *from) != 0;
+  return memcmp(from, to, sizeof *from) != 0 && !(is_void(from) && is_void(to));
 }
 
 /* Where the row is to be erased to its end, or the width when that saves nothing. */
 static int erased_from(const XPenTerm *term, const XCell *from, const XCell *to, int width)
 {
-  int end = width, first = width, count = 0;
-  while (end > 0 && is_void(&to[end - 1]))
-    end--;
-  for (int x = width - 1; x >= end; x--)
+  int first = width, count = 0;
+  for (int x = width - 1; x >= 0 && is_void(&to[x]); x--)
     if (changed(&from[x], &to[x])) {
       first = x;
       count++;
@@ -313,25 +335,47 @@ static int erased_from(const XPenTerm *term, const XCell *from, const XCell *to,
   return term->erase[0] != '\0' && (size_t)count > strlen(term->erase) ? first : width;
 }
 
-static void find_runs_of_row(const XPen *pen, const XFrame *from, const XFrame *to, int y,
+/* Whether the character that begins at a cell is to be sent. */
+static bool is_news(const XPenTerm *term, const XCell *from, const XCell *to, int x, int y,
+                    const XFrame *frame)
+{
+  const bool wide = to[x].width == 2;
+  if (to[x].width == 0 ||
+      (!changed(&from[x], &to[x]) && !(wide && changed(&from[x + 1], &to[x + 1]))))
+    return false;
+  return term->corner || y < frame->height - 1 || x + to[x].width < frame->width;
+}
+
+static void find_runs_of_row(const XPenTerm *term, const XFrame *shown, const XFrame *frame, int y,
                              Runs *runs)
 {
-  const XCell *old = &from->cells[y * to->width], *new = &to->cells[y * to->width];
-  const int end = erased_from(pen->term, old, new, to->width);
+  const XCell *from = &shown->cells[y * frame->width], *to = &frame->cells[y * frame->width];
+  const int end = erased_from(term, from, to, frame->width);
   Run *run = NULL;
   for (int x = 0; x < end; x++) {
-    if (new[x].width == 0 ||
-        (!changed(&old[x], &new[x]) && (new[x].width < 2 || !changed(&old[x + 1], &new[x + 1]))))
+    if (!is_news(term, from, to, x, y, frame))
       continue;
-    const int look = is_void(&new[x]) ? ANY : look_of(&new[x]);
-    if (y == to->height - 1 && x + new[x].width == to->width && !pen->term->corner)
-      continue;
+    const int look = is_void(&to[x]) ? ANY : look_of(term, &to[x]);
     if (run == NULL || run->x1 != x || !joins(run, look))
       run = add_run(runs, x, y, look);
-    run->x1 = (int16_t)(x + new[x].width);
+    run->x1 = (int16_t)(x + to[x].width);
   }
-  if (end < to->width)
+  if (end < frame->width)
     add_run(runs, end, y, ANY)->erase = true;
+}
+
+/* The runs of what changed; from then on it counts as shown. */
+static void find_runs(const XPenTerm *term, XFrame *shown, const XFrame *frame, Runs *runs)
+{
+  const size_t bytes = (size_t)frame->width * sizeof *frame->cells;
+  for (int y = 0; y < frame->height; y++) {
+    XCell *old = &shown->cells[y * frame->width];
+    const XCell *new = &frame->cells[y * frame->width];
+    if (memcmp(old, new, bytes) == 0)
+      continue;
+    find_runs_of_row(term, shown, frame, y, runs);
+    memcpy(old, new, bytes);
+  }
 }
 
 static void send_run(XPen *pen, const Run *run, const XFrame *to, XText *out)
@@ -348,7 +392,7 @@ static void send_run(XPen *pen, const Run *run, const XFrame *to, XText *out)
   }
   for (int x = run->x0; x < run->x1; x++)
     if (row[x].width > 0)
-      write_glyph(&row[x], out);
+      write_cell(pen->term, &row[x], out);
   pen->x = run->x1 < to->width ? run->x1 : -1; /* past the last column terminals differ */
 }
 
@@ -389,25 +433,23 @@ static bool have_two_looks(const Runs *runs)
   return false;
 }
 
-void XPen_Draw(XPen *pen, const XFrame *from, const XFrame *to, XText *out)
+void XPen_Draw(XPen *pen, XFrame *shown, const XFrame *frame, XText *out)
 {
   Runs runs = {0};
   XText other;
   XPen then = *pen;
-  const size_t row = (size_t)to->width * sizeof *to->cells, start = out->length;
-  for (int y = 0; y < to->height; y++)
-    if (memcmp(&from->cells[y * to->width], &to->cells[y * to->width], row) != 0)
-      find_runs_of_row(pen, from, to, y, &runs);
-  send_by_place(pen, &runs, to, out);
-  XText_Init(&other);
+  const size_t start = out->length;
+  find_runs(pen->term, shown, frame, &runs);
+  send_by_place(pen, &runs, frame, out);
   if (have_two_looks(&runs)) {
-    send_by_look(&then, &runs, to, &other);
+    XText_Init(&other);
+    send_by_look(&then, &runs, frame, &other);
     if (other.length < out->length - start) {
       out->length = start;
       XText_AddBytes(out, other.data, other.length);
       *pen = then;
     }
+    XText_Clear(&other);
   }
-  XText_Clear(&other);
   free(runs.list);
 }
