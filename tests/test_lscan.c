@@ -291,7 +291,6 @@ int main(void)
       cmocka_unit_test(test_chain),     cmocka_unit_test(test_arguments_and_keys),
       cmocka_unit_test(test_functions), cmocka_unit_test(test_lookup),
       cmocka_unit_test(test_line_ends), cmocka_unit_test(test_duplicate_keys),
-      cmocka_unit_test(test_any_bytes)};
-  cmocka_unit_test(test_check_finds_the_same_duplicates),
-      return cmocka_run_group_tests(tests, NULL, NULL);
+      cmocka_unit_test(test_any_bytes), cmocka_unit_test(test_check_finds_the_same_duplicates)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
 }
