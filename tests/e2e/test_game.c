@@ -465,9 +465,9 @@ static void a_squad_fights_in_turns_and_in_real_time(void **state)
   wait_for(&pty, "real time");
   Pty_Send(&pty, " ");
   wait_for(&pty, "pause");
-  Pty_Settle(&pty, 1500);
+  Pty_WaitFor(&pty, "time stops", 1500); /* it is never quiet now */
   Pty_Send(&pty, "\t");
-  Pty_Settle(&pty, 600);
+  Pty_WaitFor(&pty, "time stops", 600);
   Pty_Send(&pty, "\r");
   wait_for(&pty, "squad turns");
   Pty_Send(&pty, "S");
