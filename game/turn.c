@@ -28,10 +28,10 @@ static void charge(XObject *object, int64_t ticks)
 }
 
 /* Every tick that a creature pays goes through here. */
-static void pay(XGame *game, XCreature *creature, int32_t ticks, const char *word)
+static void pay(XGame *game, XCreature *creature, int32_t ticks, const char *kind)
 {
   charge(XCreature_Object(creature), ticks);
-  const XEvent event = {.word = word,
+  const XEvent event = {.word = kind,
                         .time = game->world->scheduler.time,
                         .actor.who = XCreature_Handle(creature),
                         .amount = ticks,
