@@ -4,7 +4,7 @@
 
 #include "creature/xart.h"
 #include "creature/xwindup.h"
-#include "item/xitemkind.h"
+#include "item/xspellkind.h"
 
 typedef enum XSize { XSIZE_VERY_SMALL, XSIZE_SMALL, XSIZE_NORMAL, XSIZE_BIG, XSIZE_COUNT } XSize;
 extern const char *const XSize_Ids[XSIZE_COUNT];
@@ -82,6 +82,7 @@ typedef enum XAiFlag {
 
 #define XMONSTER_VENOMS 3
 #define XMONSTER_GEAR   4
+#define XMONSTER_SPELLS 4
 
 /* What a natural blow that draws blood may begin. */
 typedef struct XVenom {
@@ -96,6 +97,12 @@ typedef struct XGear {
   int32_t percent;
   XDice count;
 } XGear;
+
+/* A spell that it casts, when it is of use. */
+typedef struct XMonsterSpell {
+  const XSpellKind *spell;
+  int32_t percent; /* of its turns in which the spell would be of use */
+} XMonsterSpell;
 
 typedef struct XMonster {
   XBreed breed;
@@ -116,6 +123,8 @@ typedef struct XMonster {
   int32_t venom_count;
   XGear gear[XMONSTER_GEAR];
   int32_t gear_count;
+  XMonsterSpell spells[XMONSTER_SPELLS];
+  int32_t spell_count;
   int32_t area; /* cells around its post that a guard defends */
   XDice gold;   /* what its purse holds */
   XWindUp windup;
@@ -126,7 +135,8 @@ typedef struct XRace {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth */
 } XRace;
 
-#define XCAREER_KIT 12
+#define XCAREER_KIT    12
+#define XCAREER_SPELLS 12
 
 typedef struct XKitItem {
   const XItemKind *kind;
@@ -141,6 +151,8 @@ typedef struct XCareer {
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
   XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
   int32_t kit_count;
+  const XSpellKind *spells[XCAREER_SPELLS]; /* known at birth */
+  int32_t spell_count;
   XDice gold;    /* what the purse holds at birth */
   uint32_t arts; /* bits 1 << XArt */
 } XCareer;

@@ -25,6 +25,7 @@ typedef enum XKindType {
   XKIND_ROOM,
   XKIND_TRAP,
   XKIND_BRAND,
+  XKIND_SPELL,
   XKIND_COUNT
 } XKindType;
 

@@ -31,8 +31,8 @@ typedef struct XEnum {
 /* All enumerations; NULL ends the list. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Verb,
-    XEnum_Pattern, XEnum_Art;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Form,
+    XEnum_Verb, XEnum_Pattern, XEnum_Art;
 
 /* The number of a member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
@@ -124,7 +124,7 @@ typedef struct XBuilder {
 extern const XBuilder *const XBuilders[];
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
-    XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop;
+    XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

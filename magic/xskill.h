@@ -22,7 +22,8 @@ typedef enum XSkill {
   XSKILL_CROSSBOWS,
   XSKILL_SLINGS,
   XSKILL_THROWING,
-  XSKILL_SPRINT, /* each level is a percent of the pace */
+  XSKILL_SPRINT,     /* each level is a percent of the pace */
+  XSKILL_SPELLCRAFT, /* which spells can be learnt, and how hard they strike */
   XSKILL_COUNT
 } XSkill;
 

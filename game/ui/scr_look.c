@@ -111,6 +111,19 @@ static void add_kind(XText *out, const XMonster *monster)
   XText_Add(out, " band)");
 }
 
+/* "It casts fire bolt, haste (PP 7)." */
+static void describe_spells(XPage *page, const XCreature *creature, const XMonster *monster)
+{
+  XText text;
+  XText_Init(&text);
+  XText_Add(&text, "It casts");
+  for (int32_t i = 0; i < monster->spell_count; i++)
+    XText_AddFormat(&text, "%s %s", i == 0 ? "" : ",", monster->spells[i].spell->base.name);
+  XText_AddFormat(&text, " (PP %d).", (int)creature->pp);
+  XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
+  XText_Clear(&text);
+}
+
 static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
 {
   const XGame *game = ui->session->game;
@@ -135,6 +148,8 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   add_threat(&text, game, hero, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
+  if (monster && monster->spell_count > 0)
+    describe_spells(page, creature, monster);
   if (breed->description)
     XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, breed->description);
   if (monster && monster->tactic)

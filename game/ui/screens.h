@@ -5,6 +5,7 @@
 #include "game/ui/ui.h"
 
 typedef struct XItemKind XItemKind;
+typedef struct XSpellKind XSpellKind;
 typedef struct XText XText;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
@@ -50,6 +51,11 @@ int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
    takes what is in the quiver. */
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
 bool XScreen_AskFire(XUi *ui, XText *line);
+/* The same for a spell, with whom and which cells it would strike. */
+bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line);
+/* Asks for a spell that the hero knows, and for its aim; appends " fire_bolt at x,y". False when
+   left. */
+bool XScreen_AskSpell(XUi *ui, XText *line);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
 void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what
