@@ -15,6 +15,7 @@ typedef enum XWish {
   XWISH_THROW,
   XWISH_CAST,
   XWISH_WIND_UP,
+  XWISH_STAIRS,
   XWISH_COUNT
 } XWish;
 
@@ -37,5 +38,8 @@ XChoice XAi_Choose(XWorld *world, XCreature *creature);
 /* Remembers a blow or shot taken from somebody: who struck is known now, and the third without
    coming nearer makes it break off. Nothing for a hero. */
 void XAi_Struck(XCreature *victim, const XCreature *by);
+
+/* It is somewhere else now: whom it hunted or fled is forgotten. */
+void XAi_Forget(XCreature *creature);
 
 #endif

@@ -39,18 +39,18 @@ const char *XCaster_WhyNotLearn(const XCreature *creature, const XSpellKind *spe
   return creature->skills[XSKILL_SPELLCRAFT] < spell->skill10 ? "spell_too_hard" : NULL;
 }
 
-XDice XCaster_Damage(const XCreature *creature, const XSpellKind *spell)
+XDice XCaster_Damage(const XWorld *world, const XCreature *creature, const XSpellKind *spell)
 {
   XDice dice = spell->damage;
-  if (spell->growth > 0)
-    dice.bonus += creature->skills[XSKILL_SPELLCRAFT] / spell->growth;
+  dice.bonus += XSkill_Gain(world->content, XSKILL_SPELLCRAFT, XSKILLGAIN_SPELL,
+                            creature->skills[XSKILL_SPELLCRAFT], 1);
   return dice;
 }
 
 void XCaster_DamageRange(const XWorld *world, const XCreature *creature, const XSpellKind *spell,
                          const XCreature *target, int32_t *least, int32_t *most)
 {
-  const XDice dice = XCaster_Damage(creature, spell);
+  const XDice dice = XCaster_Damage(world, creature, spell);
   const XDefence defence = XCombat_Defence(world, target);
   const bool armour = spell->element == XRESIST_NONE;
   const int32_t low = XDice_Min(&dice) - (armour ? defence.pv : 0);
@@ -63,7 +63,7 @@ int32_t XCaster_RollDamage(XWorld *world, const XCreature *creature, const XSpel
                            const XCreature *target)
 {
   XRandom *random = XWorld_Stream(world, XSTREAM_COMBAT);
-  const XDice dice = XCaster_Damage(creature, spell);
+  const XDice dice = XCaster_Damage(world, creature, spell);
   const XDefence defence = XCombat_Defence(world, target);
   int32_t amount = XDice_Roll(&dice, random);
   if (spell->element == XRESIST_NONE)

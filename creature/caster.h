@@ -14,7 +14,7 @@ void XCaster_Learn(XCreature *creature, const XSpellKind *spell);
 /* Why this cannot be learnt from a book (a words id), or NULL: spell_known, spell_too_hard. */
 const char *XCaster_WhyNotLearn(const XCreature *creature, const XSpellKind *spell);
 /* Dice of hit points that its bolt takes, spellcraft in; before armour and resistance. */
-XDice XCaster_Damage(const XCreature *creature, const XSpellKind *spell);
+XDice XCaster_Damage(const XWorld *world, const XCreature *creature, const XSpellKind *spell);
 /* Least and most that is left of it for a target. */
 void XCaster_DamageRange(const XWorld *world, const XCreature *creature, const XSpellKind *spell,
                          const XCreature *target, int32_t *least, int32_t *most);

@@ -1,8 +1,8 @@
 #ifndef CREATURE_TEMPLATE_H
 #define CREATURE_TEMPLATE_H
-/* What creatures are made from: monsters, races and classes, all of them content. */
+/* What creatures are made from: monsters and races here, classes beside; all of them content. */
 
-#include "creature/xart.h"
+#include "creature/xcareer.h"
 #include "creature/xwindup.h"
 #include "item/xspellkind.h"
 
@@ -134,27 +134,5 @@ typedef struct XRace {
   XBreed breed;
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth */
 } XRace;
-
-#define XCAREER_KIT    12
-#define XCAREER_SPELLS 12
-
-typedef struct XKitItem {
-  const XItemKind *kind;
-  XDice count;
-} XKitItem;
-
-/* A hero's class, the builder Class. */
-typedef struct XCareer {
-  XKind base;
-  const char *description;
-  int32_t stats[XSTAT_COUNT];   /* added to the race's */
-  int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
-  XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
-  int32_t kit_count;
-  const XSpellKind *spells[XCAREER_SPELLS]; /* known at birth */
-  int32_t spell_count;
-  XDice gold;    /* what the purse holds at birth */
-  uint32_t arts; /* bits 1 << XArt */
-} XCareer;
 
 #endif

@@ -53,8 +53,9 @@ typedef struct XCreature {
   int32_t used[XSKILL_COUNT];   /* uses since the last level gained */
   int64_t experience;
   int32_t level;
-  XRecords kills; /* of XKill; only a hero's matter */
-  int32_t nutrio; /* stomach units; base_nutrio 0: never hungry */
+  int32_t choices; /* of levels gained, not yet made (growth.h) */
+  XRecords kills;  /* of XKill; only a hero's matter */
+  int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
   XRecords modifiers; /* of XModifier */
   XRecords spells;    /* of XLearnt; others cast what their kind does */
@@ -63,6 +64,7 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
+  uint8_t tactic;    /* of the rules, by number */
   uint8_t once;      /* of XOnce */
   uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
@@ -77,7 +79,9 @@ typedef struct XCreature {
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
-  int32_t gold;    /* in the purse */
+  XHandle bound;            /* a place that it is on its way to, being in none (pursuit.h) */
+  int16_t bound_x, bound_y; /* where it comes out there; -1 anywhere */
+  int32_t gold;             /* in the purse */
   int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
   XHandleSet pack; /* derived: what it carries */
 } XCreature;

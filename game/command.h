@@ -29,7 +29,8 @@ typedef enum XCommandAsk {
   XASK_TARGET, /* a cell */
   XASK_STOCK,  /* a thing of the keeper's, by number */
   XASK_SPELL,  /* a spell that is known, and a cell when it is aimed */
-  XASK_SALE    /* a carried thing, for a keeper */
+  XASK_SALE,   /* a carried thing, for a keeper */
+  XASK_GROWTH  /* what a level gained is to improve */
 } XCommandAsk;
 
 typedef struct XCommand {

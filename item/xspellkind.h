@@ -24,7 +24,6 @@ struct XSpellKind {
   int32_t range;   /* cells */
   int32_t radius;  /* cells around where a bolt ends; 0: whom it strikes alone */
   XDice damage;    /* hit points */
-  int32_t growth;  /* tenths of spellcraft for one hit point more; 0 none */
   XResist element; /* XRESIST_NONE: armour holds it, as it holds a blow */
   XItemEffect effects[XITEM_EFFECTS];
   int32_t effect_count;

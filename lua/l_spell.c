@@ -38,8 +38,6 @@ static const XParam damage[] = {
      true},
     {"element", XPARAM_ENUM, "whose resistance keeps it off; armour does when not said",
      XPARAM_AT(XSpellKind, element), .members = &XEnum_Resist},
-    {"growth", XPARAM_INT, "tenths of spellcraft for one hit point more",
-     XPARAM_AT(XSpellKind, growth), 1, XSKILL_MAX10},
     {.name = NULL},
 };
 

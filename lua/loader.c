@@ -167,6 +167,8 @@ static int unknown_global(lua_State *L)
 {
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  if (XLoader_PushFixed(L, name))
+    return 1;
   const char *names[64];
   int count = 0, line = 0;
   for (int i = 0; XBuilders[i] != NULL; i++)
@@ -250,7 +252,9 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   loader->content = XContent_New();
   loader->lua =
       XLua_New(&(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
-  XLua_Register(loader->lua, "Include", include, loader);
+  lua_pushlightuserdata(XLua_State(loader->lua), loader);
+  lua_pushcclosure(XLua_State(loader->lua), include, 1);
+  XLoader_SetFixed(XLua_State(loader->lua), "Include");
   XLoader_OpenBuilders(loader);
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));

@@ -47,9 +47,10 @@ static void add_row(const XUi *ui, XMenu *menu, int32_t index)
   XText_Clear(&cost);
 }
 
-static void add_figures(const XCreature *hero, const XSpellKind *spell, XText *out)
+static void add_figures(const XWorld *world, const XCreature *hero, const XSpellKind *spell,
+                        XText *out)
 {
-  const XDice dice = XCaster_Damage(hero, spell);
+  const XDice dice = XCaster_Damage(world, hero, spell);
   char text[32];
   if (spell->range > 0)
     XText_AddFormat(out, "Range %d. ", (int)spell->range);
@@ -70,7 +71,7 @@ static void draw_spell(XUi *ui, XFrame *frame, int x, int value, void *context)
   int y = DETAIL_TOP;
   (void)context;
   XText_Init(&text);
-  add_figures(XUi_Hero(ui), spell, &text);
+  add_figures(ui->session->game->world, XUi_Hero(ui), spell, &text);
   XText_Add(&text, spell->description);
   for (const char *at = text.data; *at != '\0';) {
     char cut[512];

@@ -53,11 +53,17 @@ static void about_hero(char *out, size_t size, const XRosterEntry *hero)
 
 static void about_roster(char *out, size_t size, const XRoster *roster)
 {
-  int in_use = 0;
-  for (int32_t i = 0; i < roster->count; i++)
+  int in_use = 0, lost = 0;
+  for (int32_t i = 0; i < roster->count; i++) {
     in_use += roster->entries[i].in_use;
-  snprintf(out, size, "%d living, %d in use, %d in the graveyard", (int)roster->count, in_use,
-           (int)roster->graves);
+    lost += !roster->entries[i].in_use && roster->entries[i].why[0] != '\0';
+  }
+  if (lost > 0)
+    snprintf(out, size, "%d living, %d in use, %d unreadable, %d dead", (int)roster->count - lost,
+             in_use, lost, (int)roster->graves);
+  else
+    snprintf(out, size, "%d living, %d in use, %d in the graveyard", (int)roster->count, in_use,
+             (int)roster->graves);
 }
 
 static void draw_title(XUi *ui, XFrame *frame, void *context)

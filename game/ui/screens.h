@@ -7,6 +7,7 @@
 typedef struct XItemKind XItemKind;
 typedef struct XSpellKind XSpellKind;
 typedef struct XText XText;
+typedef struct XPage XPage;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
 XSession *XScreen_Title(XUi *ui);
@@ -22,6 +23,8 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* What the sheet says, for a page. */
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context);
 /* Type part of what was seen, and walk there. */
 void XScreen_Find(XUi *ui);
 /* The whole place at once. */
@@ -56,6 +59,8 @@ bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line);
 /* Asks for a spell that the hero knows, and for its aim; appends " fire_bolt at x,y". False when
    left. */
 bool XScreen_AskSpell(XUi *ui, XText *line);
+/* Asks what a level gained is to improve; appends " St". False when left. */
+bool XScreen_AskGrowth(XUi *ui, XText *line);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
 void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what

@@ -6,7 +6,7 @@ Spell.new("sand_blast")
     :Form { form = Form.BOLT, range = 3 }                      -- cells
     :Cost { pp = 1, time = 15 }                                -- TU: cheap in power, dear in time
     :Learn { skill = 0 }
-    :Damage { dice = "1d6+1", growth = 20 }                    -- one more for two levels; armour holds it
+    :Damage { dice = "1d6+1" }                    -- armour holds it
     :Description("A fistful of the floor, thrown without a hand. It costs next to no power and half as long again as anything else you do.")
     :Register()
 
@@ -15,7 +15,7 @@ Spell.new("fire_bolt")
     :Form { form = Form.BOLT, range = 7 }
     :Cost { pp = 2 }
     :Learn { skill = 0 }
-    :Damage { dice = "2d4+1", element = Resist.FIRE, growth = 20 }
+    :Damage { dice = "2d4+1", element = Resist.FIRE }
     :Description("A line of flame as thick as a wrist. Armour is no help against it; what is wet or scaled red laughs at it.")
     :Register()
 
@@ -24,7 +24,7 @@ Spell.new("frost_bolt")
     :Form { form = Form.BOLT, range = 7 }
     :Cost { pp = 2 }
     :Learn { skill = 10 }
-    :Damage { dice = "2d4+1", element = Resist.COLD, growth = 20 }
+    :Damage { dice = "2d4+1", element = Resist.COLD }
     :Description("A spear of January. Snakes and newts die of it; the dead hardly notice.")
     :Register()
 
@@ -33,7 +33,7 @@ Spell.new("lightning_bolt")
     :Form { form = Form.BOLT, range = 9 }
     :Cost { pp = 3 }
     :Learn { skill = 30 }
-    :Damage { dice = "3d5", element = Resist.LIGHTNING, growth = 15 }
+    :Damage { dice = "3d5", element = Resist.LIGHTNING }
     :Description("White, and then loud. It reaches further than the others, and few things are used to it.")
     :Register()
 
@@ -42,7 +42,7 @@ Spell.new("venom_bolt")
     :Form { form = Form.BOLT, range = 6 }
     :Cost { pp = 2 }
     :Learn { skill = 20 }
-    :Damage { dice = "1d5+1", element = Resist.POISON, growth = 25 }
+    :Damage { dice = "1d5+1", element = Resist.POISON }
     :Effect { effect = "modifier", modifier = "poison" }
     :Description("A green thread that finds its way through buckles. It strikes weakly and goes on working by the clock.")
     :Register()
@@ -52,7 +52,7 @@ Spell.new("fire_burst")
     :Form { form = Form.BOLT, range = 6, radius = 1 }
     :Cost { pp = 5 }
     :Learn { skill = 40 }
-    :Damage { dice = "2d6+1", element = Resist.FIRE, growth = 20 }
+    :Damage { dice = "2d6+1", element = Resist.FIRE }
     :Description("It opens where it stops, one step wide. Everybody in it burns, you too when you stand too near.")
     :Register()
 
