@@ -64,7 +64,6 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
-  uint8_t tactic;    /* of the rules, by number */
   uint8_t once;      /* of XOnce */
   uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
@@ -75,6 +74,7 @@ typedef struct XCreature {
   uint8_t shy;            /* own turns left in which it breaks off */
   int16_t nearest;        /* least steps to its enemy in this hunt; 0 none yet */
   int16_t post_x, post_y; /* of a guard; -1 none yet */
+  uint8_t tactic;         /* how it fights: of the rules, by number */
   uint8_t side;           /* of a staged fight (side.h); 0 in the world */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */

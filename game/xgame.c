@@ -126,9 +126,9 @@ int64_t XGame_Score(const XGame *game)
 {
   enum { GOLD_A_POINT = 10, POINTS_A_LEVEL = 100 };
   const XCreature *hero = XGame_Hero(game);
-  return hero == NULL ? 0
-                      : hero->experience + hero->gold / GOLD_A_POINT +
-                            (int64_t)hero->level * POINTS_A_LEVEL;
+  return hero == NULL
+             ? 0
+             : hero->experience + hero->gold / GOLD_A_POINT + (int64_t)hero->level * POINTS_A_LEVEL;
 }
 
 const XRules *XGame_Rules(const XGame *game)

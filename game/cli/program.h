@@ -20,9 +20,10 @@ typedef struct XProgram {
 
 /* Finds the world directory; when there is none, says where it looked. */
 XExitCode XProgram_FindWorld(XProgram *program);
-/* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
- * FINE. */
+/* Loads the world that was found; what is wrong goes to standard error, or is appended to a text.
+ * The exit code of a failure, or FINE. */
 XExitCode XProgram_Load(XProgram *program);
+XExitCode XProgram_TryLoad(XProgram *program, XText *why);
 /* Finds the data directory, which need not exist; what is wrong goes to standard error. */
 XExitCode XProgram_FindData(XProgram *program);
 /* Finds and makes it. */
