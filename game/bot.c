@@ -50,6 +50,20 @@ static bool drink(const XBotView *view)
   return false;
 }
 
+/* Mends itself by a spell that it can pay for. */
+static bool mend(const XBotView *view)
+{
+  for (int32_t i = 0; i < XCaster_Count(view->hero); i++) {
+    const XSpellKind *spell = XCaster_At(view->hero, i);
+    if (spell->form != XSPELL_SELF || spell->effect_count < 1 ||
+        spell->effects[0].type != XEFFECT_HEAL || view->hero->pp < spell->pp)
+      continue;
+    snprintf(view->bot->line, XBOT_LINE, "cast %s", spell->base.id);
+    return true;
+  }
+  return false;
+}
+
 static int32_t steps_to(const XBotView *view, const XCreature *foe)
 {
   return XCreature_Distance(view->hero->base.x, view->hero->base.y, foe->base.x, foe->base.y);
@@ -81,7 +95,7 @@ static bool save_skin(const XBotView *view)
   const XCreature *foe = XGame_EnemyInView(view->game);
   if (foe == NULL || !is_below(view->hero, LOW_PERCENT))
     return false;
-  return drink(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
+  return drink(view) || mend(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
 }
 
 /* A bolt at somebody that it would reach, the dearest that can be paid; never one that may burst

@@ -123,8 +123,7 @@ typedef struct XBuilder {
   void (*Finish)(XContent *content, const void *object);
 } XBuilder;
 
-/* All builders; NULL ends the list. */
-extern const XBuilder *const XBuilders[];
+extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
     XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,

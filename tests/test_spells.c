@@ -1,6 +1,7 @@
 /* Spells: what each costs and takes, whom it reaches, who can cast, and what the screens promise.
  */
 #include "creature/ai.h"
+#include "creature/body.h"
 #include "creature/caster.h"
 #include "creature/delay.h"
 #include "creature/spawn.h"
@@ -317,6 +318,30 @@ static void the_screens_tell_before(void **state)
   Fixture_Close(&f);
 }
 
+/* The manual tells every status and every spell; a look tells what is in force, and why its Sp. */
+static void manual_and_look_tell_them(void **state)
+{
+  (void)state;
+  Fixture f;
+  const XSpellKind *spell;
+  char part[60];
+  open_hall(&f, XPROFILE_HONOURED, &spell, NULL);
+  XCreature *shaman = Fixture_Monster(&f, "kobold_shaman", 4, 1);
+  XCreature_Begin(f.game, shaman, Fixture_Modifier(&f, "slowed"), 1000);
+  assert_shows(&f, "x", "leaden!");
+  assert_shows(&f, "x", "It casts fire bolt, haste (PP");
+  assert_shows(&f, "xs", "leaden                         x 3 / 2");
+  assert_shows(&f, "?/quicksilver<Enter>", "quicksilver: It shivers");
+  for (int32_t i = 0; i < XContent_Count(f.content, XKIND_SPELL); i++) {
+    const XKind *kind = XContent_At(f.content, XKIND_SPELL, i);
+    char keys[64];
+    snprintf(keys, sizeof keys, "?/%s: PP<Enter>", kind->name);
+    snprintf(part, sizeof part, "%s: PP %d", kind->name, (int)((const XSpellKind *)kind)->pp);
+    assert_shows(&f, keys, part);
+  }
+  Fixture_Close(&f);
+}
+
 static void the_bot_casts(void **state)
 {
   (void)state;
@@ -330,6 +355,17 @@ static void the_bot_casts(void **state)
   assert_non_null(strstr(XBot_Choose(&bot, f.game), "cast core:fire_bolt at "));
   hero->pp = 1;
   assert_null(strstr(XBot_Choose(&bot, f.game), "cast"));
+  XCaster_Learn(hero, spell_of(&f, "mend"));
+  hero->pp = 3;
+  hero->hp = 10;
+  for (int i = 0; i < 52; i++) { /* nothing left to drink */
+    XItem *item = XInventory_ByLetter(f.game->world, hero, (uint8_t)(i + 1));
+    if (item != NULL && XItem_Kind(item)->type == XITEM_POTION)
+      XWorld_Destroy(f.game->world,
+                     &XInventory_Take(f.game->world, hero, item, item->quantity)->base.base);
+  }
+  XBot_Init(&bot, f.game, false);
+  assert_string_equal(XBot_Choose(&bot, f.game), "cast core:mend");
   Fixture_Close(&f);
 }
 
@@ -346,6 +382,7 @@ int main(void)
       cmocka_unit_test(refused_castings_change_nothing),
       cmocka_unit_test(a_wizard_is_born_casting),
       cmocka_unit_test(the_screens_tell_before),
+      cmocka_unit_test(manual_and_look_tell_them),
       cmocka_unit_test(the_bot_casts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,6 +23,8 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* The same of somebody else who is in view. */
+void XScreen_SpeedOf(XUi *ui, const XCreature *creature);
 /* What the sheet says, for a page. */
 void XScreen_BuildSheet(XUi *ui, XPage *page, void *context);
 /* Type part of what was seen, and walk there. */

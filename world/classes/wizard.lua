@@ -8,5 +8,5 @@ Class.new("wizard")
            { "dart", "1d3+4" } }
     :Spells { "sand_blast", "fire_bolt", "slow", "mend" }
     :Gold("3d10+20")
-    :Description("Ink to the elbows, and a habit of counting under the breath. Wizards choose when a fight happens: each spell takes its time, and power comes back slowly.")
+    :Description("Ink to the elbows, and lips that count. Wizards choose when a fight happens: power is soon spent and slow to come back.")
     :Register()

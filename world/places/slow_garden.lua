@@ -31,5 +31,5 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
     :Thing("book_step_aside", "1d1", "bed")
     :Hint("gate", "hint_slow", 8)
     :Scatter(2)
-    :Description("Box hedges, two ponds, and a bee that has been arriving all day. Half as long again is what everything takes; poison and haste keep the clock's time.")
+    :Description("Box hedges, two ponds, and a bee that has been arriving all day. Everything takes half as long again; poison and haste keep the clock.")
     :Register()
