@@ -28,8 +28,7 @@ typedef struct XEnum {
   const XEnumAlias *aliases; /* ends with a name of NULL; may be NULL */
 } XEnum;
 
-/* All enumerations; NULL ends the list. One that has the name of a builder shares its table:
-   Skill.new(id), Skill.AXES. */
+/* NULL ends the list. One with the name of a builder shares its table: Skill.new, Skill.AXES. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
     XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Form,
