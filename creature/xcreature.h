@@ -58,7 +58,6 @@ typedef struct XCreature {
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
   int32_t hp_rest;        /* fractions not yet worth a hit point */
   int32_t pp_rest;
-  uint8_t tactic;    /* of the rules, by number */
   uint8_t once;      /* of XOnce */
   uint8_t lash;      /* moves left that take and count as an ordinary step */
   int64_t hunted_at; /* ticks when an aware enemy last tracked it; -1 never */
