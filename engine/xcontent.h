@@ -26,6 +26,7 @@ typedef enum XKindType {
   XKIND_TRAP,
   XKIND_SKILL,
   XKIND_BRAND,
+  XKIND_SPELL,
   XKIND_COUNT
 } XKindType;
 

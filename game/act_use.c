@@ -1,5 +1,6 @@
 /* Eating, quaffing and reading: what is used up by it. */
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/needs.h"
 #include "creature/speed.h"
 #include "game/activity.h"
@@ -38,7 +39,7 @@ static XResult consume(XGame *game, XCreature *actor, XItem *item, const XAction
   use_up(game, actor, item);
   XCreature_Nourish(actor, nutrition);
   const bool hero = XCreature_IsHero(game->world, actor);
-  XEffect_Apply(game, actor, kind);
+  XEffect_Apply(game, actor, kind->effects, kind->effect_count);
   if (hero)
     XGame_Learn(game, kind, true);
   return XResult_Done(ticks);
@@ -92,10 +93,23 @@ XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action)
   return consume(game, actor, item, action, "quaff");
 }
 
+/* A book that would teach nothing is not used up. */
+static const char *why_not_learn(const XCreature *actor, const XItemKind *book)
+{
+  const char *why = NULL;
+  for (int32_t i = 0; i < book->effect_count && why == NULL; i++)
+    why = XCaster_WhyNotLearn(actor, book->effects[i].spell);
+  return why;
+}
+
 XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action)
 {
   XItem *item = XFloor_Reach(game, actor, action->item);
-  if (item == NULL || XItem_Kind(item)->type != XITEM_SCROLL)
+  const XItemType type = item == NULL ? XITEM_TYPE_COUNT : XItem_Kind(item)->type;
+  if (type != XITEM_SCROLL && type != XITEM_BOOK)
     return XResult_Refuse(game, actor, "not_scroll", item);
+  const char *why = type == XITEM_BOOK ? why_not_learn(actor, XItem_Kind(item)) : NULL;
+  if (why != NULL)
+    return XResult_Refuse(game, actor, why, item);
   return consume(game, actor, item, action, "read");
 }

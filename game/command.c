@@ -4,6 +4,7 @@
 #include "creature/body.h"
 #include "engine/xstring.h"
 #include "game/activity.h"
+#include "game/cast.h"
 #include "game/explore.h"
 #include "game/floor.h"
 #include "game/free.h"
@@ -64,6 +65,7 @@ const XCommand XCommands[] = {
     {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "the throw", XACT_THROW},
     {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "the shot",
      XACT_FIRE},
+    {"cast", XCOMMAND_ACTION, XASK_SPELL, "z", "cast a spell that you know", "by spell", XACT_CAST},
     {"buy", XCOMMAND_ACTION, XASK_STOCK, "", "buy a thing from the keeper beside you", "10",
      XACT_BUY},
     {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
@@ -256,6 +258,23 @@ static bool parse_target(const char **line, XAction *action, XText *why)
   return true;
 }
 
+/* "fire_bolt at 5,7", "mend" */
+static bool parse_spell(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  char word[64];
+  if (!next_word(line, word, sizeof word)) {
+    XText_Add(why, "which spell?");
+    return false;
+  }
+  const XSpellKind *spell = XCast_Find(game->world->content, word);
+  if (spell == NULL) {
+    XText_AddFormat(why, "there is no spell \"%s\"", word);
+    return false;
+  }
+  action->arg = spell->base.index;
+  return !XSpellKind_IsAimed(spell) || parse_target(line, action, why);
+}
+
 /* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
    action refuses. */
 static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
@@ -296,6 +315,8 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     return parse_item(game, line, true, action, why) && parse_target(line, action, why);
   case XASK_TARGET:
     return parse_target(line, action, why);
+  case XASK_SPELL:
+    return parse_spell(game, line, action, why);
   case XASK_STOCK:
     return parse_stock(game, line, action, why);
   case XASK_CARRIED:

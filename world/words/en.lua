@@ -134,6 +134,21 @@ Words.new("en")
 
       read = "{Actor} [read|reads] {item}.",
       not_scroll = "That is nothing to read.",
+
+      -- Spells; they are {item}.
+      cast = "{Actor} [cast|casts] {item}.",
+      spell_hit = "The {item} strikes {target} ({amount}).",
+      spell_none = "The {item} strikes {target} and leaves no mark.",
+      spell_astray = "{Actor} [lose|loses] the thread of {item}.",
+      spell_learnt = "{Actor} [know|knows] {item} now. z casts it.",
+      spell_known = "You know already what is in {item}.",
+      spell_too_hard = "You understand no line of {item}. Spellcraft comes with spells cast.",
+      spell_unknown = "You know no such spell.",
+      spell_no_power = "You have not the power points for that. Rest brings them back.",
+      spell_nobody = "Nobody is there for it to strike.",
+      spell_no_ground = "There is no ground to run on all the way.",
+      ["cause.spell"] = "a spell of one's own",
+
       identified = "This is {item}.",
       identified_nothing = "You know everything you carry by its name already.",
       whisked = "{Actor} [are|is] here no longer.",
