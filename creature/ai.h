@@ -14,6 +14,7 @@ typedef enum XWish {
   XWISH_FIRE,
   XWISH_THROW,
   XWISH_WIND_UP,
+  XWISH_STAIRS,
   XWISH_COUNT
 } XWish;
 
@@ -34,5 +35,8 @@ XChoice XAi_Choose(XWorld *world, XCreature *creature);
 /* Remembers a blow or shot taken from somebody: who struck is known now, and the third without
    coming nearer makes it break off. Nothing for a hero. */
 void XAi_Struck(XCreature *victim, const XCreature *by);
+
+/* It is somewhere else now: whom it hunted or fled is forgotten. */
+void XAi_Forget(XCreature *creature);
 
 #endif

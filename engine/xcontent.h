@@ -24,6 +24,7 @@ typedef enum XKindType {
   XKIND_SHOP,
   XKIND_ROOM,
   XKIND_TRAP,
+  XKIND_SKILL,
   XKIND_BRAND,
   XKIND_COUNT
 } XKindType;

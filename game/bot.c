@@ -4,6 +4,7 @@
 
 #include "creature/body.h"
 #include "creature/combat.h"
+#include "creature/growth.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
 #include "game/bot_own.h"
@@ -131,6 +132,24 @@ static bool eat(const XBotView *view)
     return false;
   snprintf(view->bot->line, XBOT_LINE, "eat floor");
   return true;
+}
+
+/* A level goes to toughness and to the weapon in hand by turns, to strength when that is learnt. */
+static bool grow(const XBotView *view)
+{
+  const XWorld *world = view->game->world;
+  const XCreature *hero = view->hero;
+  const int32_t skill = XSTAT_COUNT + (int32_t)XCombat_Attack(world, hero).skill;
+  const int32_t wishes[] = {hero->choices % 2 == hero->level % 2 ? skill : XSTAT_TO, XSTAT_ST,
+                            XSTAT_DX};
+  if (hero->choices < 1)
+    return false;
+  for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+    if (XGrowth_IsOffered(world, hero, wishes[i])) {
+      snprintf(view->bot->line, XBOT_LINE, "improve %s", XGrowth_Id(wishes[i]));
+      return true;
+    }
+  return false;
 }
 
 static bool rest(const XBotView *view)
@@ -280,7 +299,8 @@ static bool leave(const XBotView *view)
 static void learn(const XBotView *view)
 {
   XBot *bot = view->bot;
-  bot->vain = bot->actions == view->game->actions ? bot->vain + 1 : 0;
+  const bool grew = strncmp(bot->line, "improve", strlen("improve")) == 0;
+  bot->vain = bot->actions == view->game->actions && !grew ? bot->vain + 1 : 0;
   bot->actions = view->game->actions;
   if (bot->vain > 0 && strncmp(bot->line, "pickup", strlen("pickup")) == 0)
     shun(view, XMap_Cell(&view->place->map, view->hero->base.x, view->hero->base.y));
@@ -300,7 +320,7 @@ void XBot_Init(XBot *bot, const XGame *game, bool dances)
 const char *XBot_Choose(XBot *bot, const XGame *game)
 {
   static bool (*const instincts[])(const XBotView *view) = {
-      dodge, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
+      grow, dodge, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
   const XBotView view = {
       .bot = bot, .game = game, .hero = XGame_Hero(game), .place = XWorld_Here(game->world)};
   learn(&view);

@@ -87,6 +87,10 @@ const XCommand XCommands[] = {
     {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
     {"name", XCOMMAND_FREE, XASK_TEXT, "", "give your hero another name", "0", XACT_NONE},
+    {"improve", XCOMMAND_FREE, XASK_GROWTH, "+", "choose what a level gained improves", "0",
+     XACT_NONE},
+    {"tactics", XCOMMAND_FREE, XASK_NOTHING, "F", "fight in the next way: normal, bold, careful",
+     "0", XACT_NONE},
     {"autopickup", XCOMMAND_FREE, XASK_TEXT, "",
      "what exploring picks up: potion, food, scroll, ...; none", "0", XACT_NONE},
     {"practice", XCOMMAND_FREE, XASK_TEXT, "",
@@ -287,6 +291,7 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
   case XASK_NOTHING:
     return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
+  case XASK_GROWTH:
     break;
   }
   return true;

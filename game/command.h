@@ -28,7 +28,8 @@ typedef enum XCommandAsk {
   XASK_THROWN, /* something within reach, and a cell */
   XASK_TARGET, /* a cell */
   XASK_STOCK,  /* a thing of the keeper's, by number */
-  XASK_SALE    /* a carried thing, for a keeper */
+  XASK_SALE,   /* a carried thing, for a keeper */
+  XASK_GROWTH  /* what a level gained is to improve */
 } XCommandAsk;
 
 typedef struct XCommand {

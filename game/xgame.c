@@ -122,6 +122,15 @@ XCreature *XGame_Hero(const XGame *game)
   return XCreature_Hero(game->world);
 }
 
+int64_t XGame_Score(const XGame *game)
+{
+  enum { GOLD_A_POINT = 10, POINTS_A_LEVEL = 100 };
+  const XCreature *hero = XGame_Hero(game);
+  return hero == NULL
+             ? 0
+             : hero->experience + hero->gold / GOLD_A_POINT + (int64_t)hero->level * POINTS_A_LEVEL;
+}
+
 const XRules *XGame_Rules(const XGame *game)
 {
   return XRules_Of(game->world->content);

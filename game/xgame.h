@@ -91,6 +91,8 @@ void XGame_Free(XGame *game);
    without control characters. False with a reason in `why` for a bad name. */
 bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const char *name,
                  XText *why);
+/* What a run is worth: the hero's experience, a tenth of the gold, and a hundred a level. */
+int64_t XGame_Score(const XGame *game);
 /* Why this text cannot be a name, or NULL when it can. */
 const char *XGame_WhyNotName(const char *name);
 

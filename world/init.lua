@@ -4,6 +4,7 @@ Include("rules.lua")
 Include("palette.lua")
 Include("tiles.lua")
 Include("words/en.lua")
+Include("skills/skills.lua")
 
 Include("modifiers/boost_speed.lua")
 Include("modifiers/slowness.lua")

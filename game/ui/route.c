@@ -118,6 +118,8 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return XScreen_AskItem(ui, command, count, line);
   case XASK_TARGET:
     return XScreen_AskFire(ui, line);
+  case XASK_GROWTH:
+    return XScreen_AskGrowth(ui, line);
   case XASK_STOCK: /* dealt with behind the counter */
   case XASK_SALE:
     XScreen_Shop(ui);

@@ -69,6 +69,11 @@ static void add_signs(XPage *page)
       "is a danger. Numbers after a status are slices of time left: an ordinary action "
       "takes ten.");
   XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "! on the floor, or somebody shown inverse, is where a blow will land: step off it in "
+             "time; looking there says when. \"step away: 1 strikes!\" warns that a foe is quick "
+             "enough to hit you as you leave its reach. Hunted: nothing heals while somebody "
+             "tracks you, nor for 100 slices after.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
              "0 and then figures is a count: 0 12 and a command does it twelve times, or until "
              "something happens.");
 }

@@ -27,7 +27,7 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Init(&text);
   add_dice(&text, "damage", &kind->damage);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
-             XSkill_Names[kind->skill], (int)kind->hands);
+             XSkill_Name(game->world->content, kind->skill), (int)kind->hands);
   XText_Reset(&text);
   if (verb != NULL && game->profile != XPROFILE_CLASSIC) {
     XBlow_DescribeVerb(game, verb, &text);
@@ -94,7 +94,7 @@ static void build_item(XUi *ui, XPage *page, void *context)
     build_weapon(ui, page, kind);
   if (kind->type == XITEM_LAUNCHER)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
-               (int)kind->damage.bonus, (int)kind->hit, XSkill_Names[kind->skill],
+               (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,

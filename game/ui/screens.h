@@ -6,6 +6,7 @@
 
 typedef struct XItemKind XItemKind;
 typedef struct XText XText;
+typedef struct XPage XPage;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
 XSession *XScreen_Title(XUi *ui);
@@ -21,6 +22,8 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* What the sheet says, for a page. */
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context);
 /* Type part of what was seen, and walk there. */
 void XScreen_Find(XUi *ui);
 /* The whole place at once. */
@@ -50,6 +53,8 @@ int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
    takes what is in the quiver. */
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
 bool XScreen_AskFire(XUi *ui, XText *line);
+/* Asks what a level gained is to improve; appends " St". False when left. */
+bool XScreen_AskGrowth(XUi *ui, XText *line);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
 void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what

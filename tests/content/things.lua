@@ -56,3 +56,5 @@ Race.new("human")
     :Register()
 
 Class.new("warrior"):View("warrior"):Description("A warrior."):Register()
+
+Include("skills.lua")

@@ -4,6 +4,7 @@
 #include "engine/xarena.h"
 #include "engine/xstring.h"
 #include "game/place.h"
+#include "tests/support/skills.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,6 +109,7 @@ static void add_rules(XContent *content)
   for (int i = 0; i < XRULES_LEVELS; i++)
     rules->experience[i] = i * 100;
   XContent_SetRules(content, rules);
+  Skills_Add(content);
 }
 
 static XPlaceKind *add_place(XContent *content, const char *id, const XTileKind *tiles[4])

@@ -4,6 +4,7 @@
 #include "creature/spawn.h"
 #include "engine/xalloc.h"
 #include "engine/xarena.h"
+#include "tests/support/skills.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -237,6 +238,7 @@ XContent *XFixture_Content(void)
 {
   XContent *content = XContent_New();
   XContent_SetRules(content, make_rules(content));
+  Skills_Add(content);
   add_tiles(content);
   add_creatures(content);
   add_items(content);

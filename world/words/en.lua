@@ -19,7 +19,8 @@ Words.new("en")
       ["cause.poison"] = "poison",
       ["cause.pot"] = "a falling pot",
       ["cause.wound"] = "a wound that would not close",
-      level_up = "You have reached level {amount}.",
+      level_up = "You have reached level {amount}. Improve something when you are ready.",
+      improved = "You have grown.",
 
       -- Blows. The amount is what was lost; a blow that armour held says so.
       hit = "{Actor} [hit|hits] {target} ({amount}).",
@@ -91,8 +92,10 @@ Words.new("en")
       no_door_to_close = "There is no open door there.",
       no_stairs_up = "No way leads up from here. Stand on < first.",
       no_stairs_down = "No way leads down from here. Stand on > first.",
+      slips_away = "{Actor} [take|takes] the way out.",
       stairs_up = "You go up: {place}.",
       stairs_down = "You go down: {place}.",
+      follows = "{Actor} [follow|follows] you.",
       way_out = "You walk on to {place}.",
       comes_into_view = "You stop: {a:actor}, Sp:{amount}, comes into view.",
 
@@ -153,6 +156,7 @@ Words.new("en")
       -- Shops; the amount is gold.
       buy = "{Actor} [buy|buys] {item} for {amount} gold.",
       sell = "{Actor} [sell|sells] {item} for {amount} gold.",
+      shop_closed = "{Actor} deals from {amount} to {extra} o'clock, and at no other hour.",
       no_keeper = "Nobody beside you deals in anything.",
       not_in_stock = "The keeper has no such thing.",
       too_dear = "You have not enough gold for {item}.",
