@@ -3,6 +3,7 @@
 #include "creature/caster.h"
 #include "creature/needs.h"
 #include "creature/speed.h"
+#include "game/activity.h"
 #include "game/acts.h"
 #include "game/effect.h"
 #include "game/floor.h"
@@ -44,6 +45,31 @@ static XResult consume(XGame *game, XCreature *actor, XItem *item, const XAction
   return XResult_Done(ticks);
 }
 
+/* One bite out of a corpse; its last takes it out of the world, and does what the kind does. */
+static XResult bite(XGame *game, XCreature *actor, XCorpse *corpse, const XAction *action)
+{
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const int32_t all =
+      game->profile == XPROFILE_CLASSIC ? INT32_MAX : XGame_Rules(game)->delays.bite;
+  const int32_t part = corpse->nutrition < all ? corpse->nutrition : all;
+  if (part == corpse->nutrition) {
+    XActivity_End(game);
+    const XResult last = consume(game, actor, &corpse->base, action, "eat");
+    return last.outcome == XRESULT_DONE ? XResult_Done(ticks) : last;
+  }
+  if (game->activity.kind == XACTIVITY_NONE) {
+    XEvent event = XEvent_Of(game, "eat_step", XEVENT_PLAIN, actor);
+    event.item = XEventParty_Item(game, &corpse->base);
+    XGame_Emit(game, &event);
+  }
+  corpse->weight =
+      (int32_t)((int64_t)corpse->weight * (corpse->nutrition - part) / corpse->nutrition);
+  corpse->nutrition -= part;
+  XCreature_Nourish(actor, part);
+  XActivity_GoOn(game, actor, action, action->arg);
+  return XResult_Done(ticks);
+}
+
 XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action)
 {
   XItem *item = XFloor_Reach(game, actor, action->item);
@@ -54,7 +80,9 @@ XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action)
     return XResult_Refuse(game, actor, "not_edible", item);
   if (actor->base_nutrio > 0 && actor->nutrio / FULL_AT >= actor->base_nutrio)
     return XResult_Refuse(game, actor, "too_full", NULL);
-  return consume(game, actor, item, action, "eat");
+  XCorpse *corpse = XCorpse_Try(&item->base.base);
+  return corpse != NULL ? bite(game, actor, corpse, action)
+                        : consume(game, actor, item, action, "eat");
 }
 
 XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action)

@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-enum { CHAIN = 4, WIELD = 5 }; /* INSTEADs; TU */
+enum { CHAIN = 4 };
 
 typedef struct Row {
   XResult (*perform)(XGame *game, XCreature *actor, const XAction *action);
@@ -79,7 +79,7 @@ static int32_t gear_cost(const XGame *game, const XAction *action)
   const XItem *item = XItem_Try(XWorld_Get(game->world, action->item));
   const XSlot slot = item == NULL ? XSLOT_NONE : XItem_Kind(item)->slot;
   const bool held = slot == XSLOT_HAND || slot == XSLOT_LAUNCHER || slot == XSLOT_MISSILE;
-  return held ? WIELD : XDELAY_ORDINARY;
+  return held ? XGame_Rules(game)->delays.wield : XDELAY_ORDINARY;
 }
 
 /* The weapon roll of an attack, a shot or a throw. */

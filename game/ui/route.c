@@ -159,8 +159,8 @@ void XUi_DoAgain(XUi *ui, const char *line, int32_t count)
   XText_Add(&ui->last, line);
   ui->last_count = count;
   for (int32_t i = 0; i < count; i++) {
-    Watch before = watch(ui);
-    if (!XUi_Do(ui, line) || !goes_on(ui, before))
+    Watch before = count > 1 ? watch(ui) : (Watch){0};
+    if (!XUi_Do(ui, line) || i == count - 1 || !goes_on(ui, before))
       break;
   }
 }
