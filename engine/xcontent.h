@@ -25,6 +25,7 @@ typedef enum XKindType {
   XKIND_ROOM,
   XKIND_TRAP,
   XKIND_SKILL,
+  XKIND_DIALOGUE,
   XKIND_BRAND,
   XKIND_COUNT
 } XKindType;

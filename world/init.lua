@@ -58,6 +58,7 @@ Include("classes/archer.lua")
 Include("classes/disciple.lua")
 
 Include("shops/lowbell_store.lua")
+Include("dialogues/lowbell.lua")
 
 Include("traps.lua")
 Include("rooms/built.lua")
