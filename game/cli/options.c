@@ -52,6 +52,7 @@ static const Option options_table[] = {
     {"--turns", "N", "sim: of each game", OPTION_NUMBER, offsetof(XOptions, turns)},
     FLAG("--bot", bot, "sim run: played by the bot"),
     FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
+    FLAG("--csv", csv, "table: for spreadsheets"),
     FLAG("--json", json, "list, show, lint, arena, sim: for scripts"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
@@ -181,7 +182,9 @@ void XOptions_Help(XText *out)
                  "  hourvale show NAME     one hero: where, how, since when\n"
                  "  hourvale lint [DIR]    check a world's Lua content\n"
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
-                 "  hourvale sim run       whole games, with --bot\n\n");
+                 "  hourvale sim run       whole games, with --bot\n"
+                 "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
+                 "  hourvale table WHAT    figures of the content: creatures\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

@@ -30,7 +30,7 @@ typedef struct XOptions {
   uint64_t seed;        /* 0: to be chosen */
   int32_t count, turns; /* of games and of their turns; 0: the command's own */
   XProfile profile;
-  bool practice, json, no_term, ascii, mono, help, version, show_paths, bot, dancer;
+  bool practice, csv, json, no_term, ascii, mono, help, version, show_paths, bot, dancer;
 } XOptions;
 
 /* Parses the command line. False with a one-line reason; then the exit code is XEXIT_USAGE. */

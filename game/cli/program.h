@@ -34,6 +34,8 @@ XExitCode XCli_Show(XProgram *program);
 XExitCode XCli_Lint(XProgram *program);
 XExitCode XCli_Arena(XProgram *program);
 XExitCode XCli_Sim(XProgram *program);
+XExitCode XCli_SimPlace(XProgram *program);
+XExitCode XCli_Table(XProgram *program);
 /* --version and --showpaths. */
 XExitCode XCli_Version(void);
 XExitCode XCli_ShowPaths(const XOptions *options);
