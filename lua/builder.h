@@ -97,8 +97,7 @@ typedef struct XMethod {
   /* Lists: where the array and its int32 count are, and the most elements. */
   size_t list, count, element;
   int32_t most;
-  /* A truth value that this method sets in each element; or NULL. */
-  const XParam *preset;
+  const XParam *preset; /* a truth value that this method sets in each element; or NULL */
   /* Dictionaries: false when the name is taken. */
   bool (*Put)(XContent *content, const char *name, int64_t number, const char *text);
 } XMethod;
