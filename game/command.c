@@ -3,12 +3,15 @@
 
 #include "creature/body.h"
 #include "engine/xstring.h"
+#include "game/activity.h"
+#include "game/cast.h"
 #include "game/explore.h"
 #include "game/floor.h"
 #include "game/free.h"
 #include "game/message.h"
 #include "game/mode.h"
 #include "game/shop.h"
+#include "game/talk.h"
 #include "game/turn.h"
 
 #include <stdio.h>
@@ -47,10 +50,11 @@ const XCommand XCommands[] = {
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
-    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon", "10", XACT_WEAR},
-    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn", "10",
+    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon", "5-50",
+     XACT_WEAR},
+    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn", "5-50",
      XACT_TAKE_OFF},
-    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here", "10",
+    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here", "10 a bite",
      XACT_EAT},
     {"quaff", XCOMMAND_ACTION, XASK_POTION, "q", "drink a potion", "10", XACT_QUAFF},
     {"down", XCOMMAND_ACTION, XASK_NOTHING, ">", "take the way down that you stand on", "10",
@@ -60,15 +64,18 @@ const XCommand XCommands[] = {
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
     {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
-    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "10", XACT_THROW},
-    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "10",
+    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "the throw", XACT_THROW},
+    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "the shot",
      XACT_FIRE},
+    {"cast", XCOMMAND_ACTION, XASK_SPELL, "z", "cast a spell that you know", "by spell", XACT_CAST},
     {"buy", XCOMMAND_ACTION, XASK_STOCK, "", "buy a thing from the keeper beside you", "10",
      XACT_BUY},
     {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
      XACT_SELL},
+    {"talk", XCOMMAND_ACTION, XASK_DIRECTION, "", "speak to somebody beside you", "10", XACT_TALK},
+    {"answer", XCOMMAND_FREE, XASK_TEXT, "", "give an answer, by its number", "0", XACT_NONE},
     {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C",
-     "see what the keeper beside you sells, or ask somebody along", "0", XACT_NONE},
+     "speak to somebody beside you, or see what a keeper sells", "0", XACT_NONE},
     {"ask", XCOMMAND_ACTION, XASK_DIRECTION, "", "ask somebody to come along, for food or gold",
      "10", XACT_ASK},
     {"party", XCOMMAND_SCREEN, XASK_NOTHING, "@", "who goes with you, their orders, turn modes",
@@ -191,7 +198,8 @@ static bool floor_item(const XGame *game, const XCreature *actor, const char **l
                        XAction *action)
 {
   int32_t number = 0;
-  const bool aimed = strncmp(*line + strspn(*line, " "), "at ", 3) == 0;
+  const char *next = *line + strspn(*line, " ");
+  const bool aimed = strncmp(next, "at ", 3) == 0 || strncmp(next, "steps ", 6) == 0;
   if (!aimed && !parse_count(line, &number))
     return false;
   const XItem *item = XFloor_At(game, XCreature_Location(game->world, actor), actor->base.x,
@@ -213,6 +221,17 @@ static XItem *carried_item(const XGame *game, const XCreature *actor, const char
   }
   const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
   return letter == 0 ? NULL : XInventory_ByLetter(game->world, actor, letter);
+}
+
+/* "steps 3": no more of an act that takes several. False when the number is none. */
+static bool parse_steps(const char **line, XAction *action)
+{
+  char word[32];
+  const char *at = *line;
+  if (!next_word(&at, word, sizeof word) || strcmp(word, "steps") != 0)
+    return true;
+  *line = at;
+  return parse_count(line, &action->arg) && action->arg > 0;
 }
 
 /* "c" or "#53" a carried item, "floor" or "floor 2" one lying here. */
@@ -264,6 +283,23 @@ static bool parse_target(const char **line, XAction *action, XText *why)
   return true;
 }
 
+/* "fire_bolt at 5,7", "mend" */
+static bool parse_spell(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  char word[64];
+  if (!next_word(line, word, sizeof word)) {
+    XText_Add(why, "which spell?");
+    return false;
+  }
+  const XSpellKind *spell = XCast_Find(game->world->content, word);
+  if (spell == NULL) {
+    XText_AddFormat(why, "there is no spell \"%s\"", word);
+    return false;
+  }
+  action->arg = spell->base.index;
+  return !XSpellKind_IsAimed(spell) || parse_target(line, action, why);
+}
+
 /* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
    action refuses. */
 static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
@@ -295,21 +331,24 @@ static bool parse_arguments(const XGame *game, const XCreature *actor, const XCo
   case XASK_FLOOR:
     return floor_item(game, actor, line, action);
   case XASK_EDIBLE:
+  case XASK_WEARABLE:
+    return parse_item(game, actor, line, true, action, why) && parse_steps(line, action);
   case XASK_POTION:
   case XASK_SCROLL:
-  case XASK_WEARABLE:
     return parse_item(game, actor, line, true, action, why);
   case XASK_THROWN:
     return parse_item(game, actor, line, true, action, why) && parse_target(line, action, why);
   case XASK_TARGET:
     return parse_target(line, action, why);
+  case XASK_SPELL:
+    return parse_spell(game, line, action, why);
   case XASK_STOCK:
     return parse_stock(game, line, action, why);
   case XASK_CARRIED:
   case XASK_SALE:
     return parse_item(game, actor, line, false, action, why) && parse_count(line, &action->arg);
   case XASK_WORN:
-    return parse_item(game, actor, line, false, action, why);
+    return parse_item(game, actor, line, false, action, why) && parse_steps(line, action);
   case XASK_NOTHING:
     return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
@@ -330,7 +369,7 @@ static bool may_do(const XGame *game, const XCreature *actor, const XCommand *co
   const bool hero = XCreature_IsHero(game->world, actor);
   const XActionKind kind = command->action;
   const bool own = goes_on_by_itself(kind) || kind == XACT_STAIRS || kind == XACT_BUY ||
-                   kind == XACT_SELL || kind == XACT_ASK;
+                   kind == XACT_SELL || kind == XACT_ASK || kind == XACT_TALK;
   if (!hero && own)
     XText_AddFormat(why, "only you yourself can do that: %s", command->name);
   else if (game->mode == XMODE_SQUAD && goes_on_by_itself(kind))
@@ -372,6 +411,14 @@ bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText 
   return true;
 }
 
+/* What a command of the hero's leaves: what it began is remembered, other talk is over. */
+static void follow_up(XGame *game, const char *line, XActionKind kind, XOutcome outcome)
+{
+  XActivity_Remember(game, line);
+  if (outcome == XRESULT_DONE && kind != XACT_TALK)
+    XTalk_End(game);
+}
+
 void XGame_RunLine(XGame *game, XCreature *actor, const char *line)
 {
   XText spoken, why;
@@ -385,6 +432,8 @@ void XGame_RunLine(XGame *game, XCreature *actor, const char *line)
     game->commanded = self;
     const XResult result = XAction_Perform(game, actor, action);
     game->commanded = XHANDLE_NONE;
+    if (XCreature_IsHero(game->world, actor))
+      follow_up(game, line, action.kind, result.outcome);
     if (result.outcome == XRESULT_DONE && XWorld_Get(game->world, self) != NULL)
       XGame_Charge(game, actor, result.ticks);
   }
@@ -395,11 +444,9 @@ void XGame_RunLine(XGame *game, XCreature *actor, const char *line)
 /* Real time takes a command that comes too early for when its turn does; one is kept, the last. */
 static bool queues(XGame *game, const XCreature *actor, const char *line)
 {
-  if (game->mode != XMODE_REAL)
-    return false;
   if (XCreature_IsHero(game->world, actor)) /* a new word ends what goes on */
     game->activity = (XActivity){0};
-  if (XMode_CanAct(game, actor))
+  if (game->mode != XMODE_REAL || XMode_CanAct(game, actor))
     return false;
   XMember *member = XParty_Member(game, actor);
   snprintf(member->queued, sizeof member->queued, "%s", line);

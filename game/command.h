@@ -28,6 +28,7 @@ typedef enum XCommandAsk {
   XASK_THROWN, /* something within reach, and a cell */
   XASK_TARGET, /* a cell */
   XASK_STOCK,  /* a thing of the keeper's, by number */
+  XASK_SPELL,  /* a spell that is known, and a cell when it is aimed */
   XASK_SALE,   /* a carried thing, for a keeper */
   XASK_GROWTH  /* what a level gained is to improve */
 } XCommandAsk;
@@ -58,10 +59,10 @@ extern const XDirection XDirections[XDIRECTION_COUNT];
 const XCommand *XCommand_Find(const char *line);
 /* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2",
    "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20"; "drop #53" is the 53rd
-   thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "buy 3 2" is two of the third thing
-   in stock. "Odo: step east" is for a companion. False with a
-   reason, also when it is not the turn of the one spoken to. Free and screen commands give
-   XACT_NONE. */
+   thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "cast fire_bolt at 5,7" casts; "buy
+   3 2" is two of the third thing in stock. "Odo: step east" is for a
+   companion. False with a reason, also when it is not the turn of the one spoken to. Free and
+   screen commands give XACT_NONE. */
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why);
 /* Performs a line, without its name, with a member who may act; what is refused was said. */
 void XGame_RunLine(XGame *game, XCreature *actor, const char *line);

@@ -52,8 +52,8 @@ static XAdvance as_it_is(const XSession *session)
   const XGame *game = session->game;
   if (game->state == XGAME_DEAD)
     return XADV_DEAD;
-  const bool waits = game->mode == XMODE_REAL || game->activity.kind == XACTIVITY_NONE;
-  return waits ? XADV_NEED_INPUT : XADV_SHOW; /* real time can be spoken to at any moment */
+  const bool waits = game->mode != XMODE_CLASSIC || game->activity.kind == XACTIVITY_NONE;
+  return waits ? XADV_NEED_INPUT : XADV_SHOW; /* others can be spoken to meanwhile */
 }
 
 XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *ran, XText *why)

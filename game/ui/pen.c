@@ -364,16 +364,19 @@ static void find_runs_of_row(const XPenTerm *term, const XFrame *shown, const XF
     add_run(runs, end, y, ANY)->erase = true;
 }
 
-/* The runs of what changed; from then on it counts as shown. */
-static void find_runs(const XPenTerm *term, XFrame *shown, const XFrame *frame, Runs *runs)
+/* The runs of what changed; from then on it counts as shown. Begins below the cursor and ends in
+   its row, where it is mostly wanted again. */
+static void find_runs(const XPen *pen, XFrame *shown, const XFrame *frame, Runs *runs)
 {
   const size_t bytes = (size_t)frame->width * sizeof *frame->cells;
-  for (int y = 0; y < frame->height; y++) {
+  const int first = pen->x < 0 ? 0 : pen->y + 1;
+  for (int i = 0; i < frame->height; i++) {
+    const int y = (first + i) % frame->height;
     XCell *old = &shown->cells[y * frame->width];
     const XCell *new = &frame->cells[y * frame->width];
     if (memcmp(old, new, bytes) == 0)
       continue;
-    find_runs_of_row(term, shown, frame, y, runs);
+    find_runs_of_row(pen->term, shown, frame, y, runs);
     memcpy(old, new, bytes);
   }
 }
@@ -439,7 +442,7 @@ void XPen_Draw(XPen *pen, XFrame *shown, const XFrame *frame, XText *out)
   XText other;
   XPen then = *pen;
   const size_t start = out->length;
-  find_runs(pen->term, shown, frame, &runs);
+  find_runs(pen, shown, frame, &runs);
   send_by_place(pen, &runs, frame, out);
   if (have_two_looks(&runs)) {
     XText_Init(&other);

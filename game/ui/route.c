@@ -41,13 +41,22 @@ static void again(XUi *ui)
   XText_Clear(&line);
 }
 
-/* A word with the keeper beside the hero; else he asks somebody along. */
+/* Who would come along is asked to; with others it is talk and trade. */
 static void chat(XUi *ui)
 {
-  if (XShop_KeeperBy(ui->session->game, XUi_Hero(ui)) != NULL)
-    XScreen_Shop(ui);
-  else
-    XRoute_Run(ui, XCommand_Find("ask"), NULL, 0);
+  const XWorld *world = ui->session->game->world;
+  const XCreature *hero = XUi_Hero(ui);
+  for (int i = 0; hero != NULL && i < XDIRECTION_COUNT; i++) {
+    const XDirection *way = &XDirections[i];
+    const XCreature *other =
+        XCreature_At(world, XWorld_Here(world), hero->base.x + way->dx, hero->base.y + way->dy);
+    if (other != NULL && other->ally == 0 && XCreature_Monster(other) != NULL &&
+        XCreature_Monster(other)->names != NULL) {
+      XRoute_Run(ui, XCommand_Find("ask"), way, 0);
+      return;
+    }
+  }
+  XScreen_Talk(ui);
 }
 
 static void pass_all(XUi *ui)
@@ -145,6 +154,8 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return XScreen_AskItem(ui, command, count, line);
   case XASK_TARGET:
     return XScreen_AskFire(ui, line);
+  case XASK_SPELL:
+    return XScreen_AskSpell(ui, line);
   case XASK_GROWTH:
     return XScreen_AskGrowth(ui, line);
   case XASK_STOCK: /* dealt with behind the counter */
@@ -184,8 +195,8 @@ void XUi_DoAgain(XUi *ui, const char *line, int32_t count)
   XText_Add(&ui->last, line);
   ui->last_count = count;
   for (int32_t i = 0; i < count; i++) {
-    Watch before = watch(ui);
-    if (!XUi_Do(ui, line) || !goes_on(ui, before))
+    Watch before = count > 1 ? watch(ui) : (Watch){0};
+    if (!XUi_Do(ui, line) || i == count - 1 || !goes_on(ui, before))
       break;
   }
 }
