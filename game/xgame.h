@@ -66,7 +66,6 @@ typedef struct XActivity {
   char line[48]; /* the command that began it, without its count of steps */
 } XActivity;
 
-/* How time is given to the party (game/mode.h). */
 typedef enum XTimeMode { XMODE_CLASSIC, XMODE_SQUAD, XMODE_REAL, XMODE_COUNT } XTimeMode;
 
 #define XMEMBER_LINE 80
