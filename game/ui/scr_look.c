@@ -11,6 +11,7 @@
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
+#include "game/ui/strip.h"
 #include "game/ui/text.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -111,6 +112,24 @@ static void add_kind(XText *out, const XMonster *monster)
   XText_Add(out, " band)");
 }
 
+/* "Your blow: 8 TU. It acts once before you do again; twice if it only steps." */
+static void add_tempo(XUi *ui, XText *out, const XCreature *creature)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  const XAction action = {.kind = XACT_ATTACK, .target = XCreature_Handle(creature)};
+  const bool strikes =
+      XCreature_Distance(hero->base.x, hero->base.y, creature->base.x, creature->base.y) == 1 &&
+      XCreature_IsEnemy(game->world, hero, creature);
+  ui->preview = strikes ? action : (XAction){.kind = XACT_STEP};
+  const XWeighted costs = XStrip_Costs(ui);
+  XText_Add(out, strikes ? " Your blow: " : " Your step: ");
+  XStrip_AddCost(ui, &costs, ui->whole_costs, out);
+  XText_Add(out, ". Before you act again it acts ");
+  XTimeline_AddActs(game, creature, &costs, out);
+  XText_AddChar(out, '.');
+}
+
 static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
 {
   const XGame *game = ui->session->game;
@@ -133,6 +152,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   add_yours(&text, game->world, hero, creature);
   add_its(&text, game->world, hero, creature);
   add_threat(&text, game, hero, creature);
+  add_tempo(ui, &text, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
   if (breed->description)
@@ -234,7 +254,8 @@ static void draw_panel(XUi *ui, XFrame *frame, const XPage *page, int top, int r
   for (int i = 0; i < rows - 1 && i < page->count; i++)
     XFrame_Text(frame, 0, top + i, XPage_At(page, i), page->lines[i].color, page->lines[i].attr);
   XFrame_Fill(frame, 0, top + rows - 1, frame->width, '-', XCOLOR_DARKGRAY, 0);
-  XFrame_Text(frame, 1, top + rows - 1, " Tab: next creature   move: the cursor   Esc: back ",
+  XFrame_Text(frame, 1, top + rows - 1,
+              " Tab: next creature   move: the cursor   %: odds of costs   Esc: back ",
               XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
 }
 
@@ -289,8 +310,11 @@ void XScreen_Look(XUi *ui)
       break;
     if (key.code == XKEY_TAB || XUi_IsChar(key, '*'))
       next_creature(&look);
+    else if (XUi_IsChar(key, '%'))
+      ui->whole_costs = !ui->whole_costs;
     else if (direction)
       move_cursor(ui, &look, direction);
   }
+  ui->preview = (XAction){.kind = XACT_NONE};
   XPage_Clear(&look.page);
 }

@@ -7,6 +7,8 @@
 #include "game/ui/mapview.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
+#include "game/ui/strip.h"
+#include "game/view.h"
 
 #include <string.h>
 
@@ -77,6 +79,20 @@ static void add_forecast(const XUi *ui, const Target *target, XText *out)
                   (int)XCombat_HitPercent(world, &attack, &defence), (int)least, (int)most);
 }
 
+/* "8 TU: it acts once; threat here 1" */
+static void add_tempo(const XUi *ui, const Target *target, XText *out)
+{
+  const XCreature *hero = XUi_Hero(ui), *foe = target->flight.in_way;
+  const XWeighted costs = XStrip_Costs(ui);
+  XStrip_AddCost(ui, &costs, ui->whole_costs, out);
+  if (foe != NULL && XGame_SeesCreature(ui->session->game, foe)) {
+    XText_Add(out, ": it acts ");
+    XTimeline_AddActs(ui->session->game, foe, &costs, out);
+  }
+  XText_AddFormat(out, "; threat here %d",
+                  (int)XThreat_At(&ui->threat, hero->base.x, hero->base.y));
+}
+
 static void draw_way(const XUi *ui, XFrame *frame, const Target *target)
 {
   int x, y;
@@ -113,9 +129,15 @@ static void draw_target(XUi *ui, XFrame *frame, void *context)
   add_forecast(ui, target, &text);
   XFrame_TextClip(frame, 0, 0, frame->width, text.data, XCOLOR_WHITE, XATTR_BOLD);
   XText_Reset(&text);
-  XText_AddFormat(&text, "Tab: next foe   move: aim   Enter or %s: let go   Esc: never mind",
+  add_tempo(ui, target, &text);
+  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XCOLOR_DEFAULT, 0);
+  XText_Reset(&text);
+  XText_AddFormat(&text,
+                  "Tab: next foe   move: aim   Enter or %s: let go   %%: odds   Esc: never mind",
                   target->key);
-  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
+  XFrame_Fill(frame, 0, frame->height - 1, frame->width, ' ', XCOLOR_DEFAULT, 0);
+  XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 1, text.data,
+                  XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
   XText_Clear(&text);
   draw_way(ui, frame, target);
 }
@@ -145,6 +167,8 @@ static bool aim(XUi *ui, Target *target)
       XTerm_Bell(ui->term);
     } else if (key.code == XKEY_TAB && target->count > 0) {
       aim_at_foe(target, (target->at + 1) % target->count);
+    } else if (XUi_IsChar(key, '%')) {
+      ui->whole_costs = !ui->whole_costs;
     } else if (direction) {
       move_aim(ui, target, direction);
     }
@@ -162,7 +186,12 @@ bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XT
   target.range = XMissile_Range(ui->session->game->world, hero, launcher, XItem_Kind(item));
   find_foes(ui, &target);
   aim_first(ui, &target);
-  if (!aim(ui, &target))
+  ui->preview =
+      (XAction){.kind = launcher != NULL || item->worn == XSLOT_MISSILE ? XACT_FIRE : XACT_THROW,
+                .item = item->base.base.self};
+  const bool aimed = aim(ui, &target);
+  ui->preview = (XAction){.kind = XACT_NONE};
+  if (!aimed)
     return false;
   if (target.at >= 0)
     ui->target = XCreature_Handle(target.foes[target.at]);
