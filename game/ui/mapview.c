@@ -4,6 +4,7 @@
 #include "engine/xcolor.h"
 #include "game/identify.h"
 #include "game/trap.h"
+#include "game/ui/strip.h"
 #include "game/view.h"
 #include "game/windup.h"
 
@@ -135,6 +136,27 @@ static void draw_looming(const XUi *ui, XFrame *frame, const XLocation *here, bo
   }
 }
 
+/* How many can strike at each cell: a figure on bare ground, elsewhere underlined. */
+static void draw_threat(const XUi *ui, XFrame *frame, const XLocation *here)
+{
+  const XColor color = XUi_Color(ui, "map.threat", XCOLOR_LIGHTRED);
+  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  for (int y = ui->view_y; XStrip_ThreatShown(ui) && y < below && y < here->map.height; y++)
+    for (int x = ui->view_x; x < right && x < here->map.width; x++) {
+      const int32_t count = XThreat_At(&ui->threat, x, y);
+      int sx, sy;
+      if (count == 0 || !XMap_Walkable(&here->map, ui->content, x, y))
+        continue;
+      XMapView_ToScreen(ui, x, y, &sx, &sy);
+      const XTileKind *tile = XMap_Tile(&here->map, ui->content, x, y);
+      const uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
+      if (XFrame_Get(frame, sx, sy)->glyph[0] == glyph)
+        XFrame_Put(frame, sx, sy, count > 9 ? '+' : (uint32_t)('0' + count), color, XATTR_BOLD);
+      else
+        XFrame_Mark(frame, sx, sy, 1, XATTR_UNDERLINE);
+    }
+}
+
 static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
 {
   for (int32_t i = 0; i < here->items.count; i++) {
@@ -182,6 +204,7 @@ void XMapView_Draw(XUi *ui, XFrame *frame)
   draw_traps(ui, frame, here);
   draw_items(ui, frame, world, here);
   draw_looming(ui, frame, here, true);
+  draw_threat(ui, frame, here);
   draw_creatures(ui, frame, world, here);
   draw_looming(ui, frame, here, false);
 }
