@@ -292,6 +292,8 @@ static XChoice idle(const XMind *mind)
 static XChoice choose(const XMind *mind)
 {
   XChoice choice;
+  if (mind->self->mood != XMOOD_AT_EASE && XMind_Cast(mind, &choice))
+    return choice;
   if (mind->self->mood == XMOOD_FLEEING)
     return is_badly_hurt(mind) ? flee(mind) : break_off(mind);
   if (mind->self->mood == XMOOD_HUNTING && wind_up(mind, &choice))

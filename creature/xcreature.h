@@ -19,6 +19,11 @@ typedef struct XKill {
   int32_t count;
 } XKill;
 
+/* A spell that a hero has learnt. */
+typedef struct XLearnt {
+  const XKind *kind; /* XSpellKind */
+} XLearnt;
+
 /* What can befall a creature once between two acts of its own; its act clears them. */
 typedef enum XOnce {
   XONCE_SPENT = 1 << 0,   /* its act took more than an ordinary action: open to short blades */
@@ -53,6 +58,7 @@ typedef struct XCreature {
   int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
   XRecords modifiers; /* of XModifier */
+  XRecords spells;    /* of XLearnt; others cast what their kind does */
   /* Metabolism runs by the clock: accounted up to here, with remainders kept. */
   int64_t metabolised_at; /* ticks */
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
@@ -77,7 +83,12 @@ typedef struct XCreature {
   int16_t bound_x, bound_y; /* where it comes out there; -1 anywhere */
   int32_t gold;             /* in the purse */
   int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
-  XHandleSet pack; /* derived: what it carries */
+  /* A hero's talk (talk.h). */
+  const XKind *talk; /* XDialogueKind whose question waits, or NULL */
+  XHandle talk_with;
+  int64_t talk_open; /* answers that can be given, by bit */
+  int64_t talk_node; /* where in it */
+  XHandleSet pack;   /* derived: what it carries */
 } XCreature;
 
 extern const XClass XCreature_Class;

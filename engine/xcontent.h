@@ -25,7 +25,9 @@ typedef enum XKindType {
   XKIND_ROOM,
   XKIND_TRAP,
   XKIND_SKILL,
+  XKIND_DIALOGUE,
   XKIND_BRAND,
+  XKIND_SPELL,
   XKIND_COUNT
 } XKindType;
 

@@ -37,6 +37,8 @@ bool XAct_GoesAstray(XGame *game, const XCreature *actor);
 XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action);
 /* Only of a monster that has a wind-up; an ordinary blow in profile classic. */
 XResult XAct_WindUp(XGame *game, XCreature *actor, const XAction *action);
+/* act_talk.c */
+XResult XAct_Talk(XGame *game, XCreature *actor, const XAction *action);
 /* act_item.c */
 XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action);
@@ -49,6 +51,8 @@ XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action);
 /* act_throw.c */
 XResult XAct_Throw(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Fire(XGame *game, XCreature *actor, const XAction *action);
+/* act_cast.c */
+XResult XAct_Cast(XGame *game, XCreature *actor, const XAction *action);
 /* act_shop.c */
 XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action);

@@ -92,17 +92,18 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,   [XWISH_ATTACK] = XACT_ATTACK,
-      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,   [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
-      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW, [XWISH_WIND_UP] = XACT_WIND_UP,
-      [XWISH_STAIRS] = XACT_STAIRS};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,    [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,    [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW,  [XWISH_CAST] = XACT_CAST,
+      [XWISH_WIND_UP] = XACT_WIND_UP, [XWISH_STAIRS] = XACT_STAIRS};
   return (XAction){.kind = kinds[choice->wish],
                    .target = choice->target,
                    .item = choice->item,
                    .dx = choice->dx,
                    .dy = choice->dy,
                    .x = choice->x,
-                   .y = choice->y};
+                   .y = choice->y,
+                   .arg = choice->wish == XWISH_CAST ? choice->spell : 0};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */

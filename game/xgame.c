@@ -24,6 +24,12 @@ static const XField strike_fields[] = {
     XFIELD_END,
 };
 
+static const XField fact_fields[] = {
+    XFIELD_TEXT(XFact, name),
+    XFIELD_NUMBER(XFact, value, XTYPE_I32, INT32_MIN, INT32_MAX),
+    XFIELD_END,
+};
+
 static const XField known_fields[] = {
     XFIELD_KIND(XKnown, kind, XKIND_ITEM),
     XFIELD_END,
@@ -65,6 +71,17 @@ const XField XGame_Fields[] = {
     ACTIVITY_RANGE("activity_dx", dx, XTYPE_I16, -1, 1),
     ACTIVITY_RANGE("activity_dy", dy, XTYPE_I16, -1, 1),
     ACTIVITY_NUMBER("activity_start", start, XTYPE_U8, 7),
+    ACTIVITY_NUMBER("activity_act", act, XTYPE_U8, UINT8_MAX),
+    {.name = "activity_item",
+     .type = XTYPE_HANDLE,
+     .offset = offsetof(XGame, activity) + offsetof(XActivity, item),
+     .size = sizeof(XHandle),
+     .count = 1},
+    {.name = "activity_line",
+     .type = XTYPE_TEXT,
+     .offset = offsetof(XGame, activity) + offsetof(XActivity, line),
+     .size = sizeof(((XActivity *)0)->line),
+     .count = 1},
     XFIELD_NUMBER(XGame, practice, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XGame, unkillable, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XGame, autopickup, XTYPE_I32, 0, INT32_MAX),
@@ -79,6 +96,7 @@ const XField XGame_Fields[] = {
      .unhashed = true},
     XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
     XFIELD_CHILD(XGame, known, XKnown, known_fields, 1000),
+    XFIELD_CHILD(XGame, facts, XFact, fact_fields, XGAME_FACTS),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, night, XTYPE_U8, 0, 1),

@@ -7,6 +7,7 @@
 
 #define XMESSAGE_TEXT 200
 #define XMESSAGE_KEPT 1000
+#define XGAME_FACTS   1000 /* most that content can have remembered */
 
 /* A line of the log. Repeats are folded into `count`. */
 typedef struct XMessage {
@@ -28,12 +29,19 @@ typedef struct XKnown {
   const XKind *kind;
 } XKnown;
 
+/* Something that content wants remembered: a number under a name. */
+typedef struct XFact {
+  char name[48];
+  int32_t value;
+} XFact;
+
 typedef enum XActivityKind {
   XACTIVITY_NONE,
   XACTIVITY_REST,
   XACTIVITY_EXPLORE,
   XACTIVITY_TRAVEL,
   XACTIVITY_RUN,
+  XACTIVITY_WORK, /* an act of several steps: dressing, eating a corpse */
   XACTIVITY_COUNT
 } XActivityKind;
 
@@ -52,6 +60,10 @@ typedef struct XActivity {
   int32_t detours;        /* times that the way to go grew longer */
   int16_t dx, dy;         /* where a run heads now */
   uint8_t start;          /* the direction it began with, index of XDirections */
+  /* Work. */
+  uint8_t act;   /* the XActionKind of its steps */
+  XHandle item;  /* what it is done with */
+  char line[48]; /* the command that began it, without its count of steps */
 } XActivity;
 
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
@@ -67,6 +79,7 @@ typedef struct XGame {
   XActivity activity;
   XRecords messages;  /* of XMessage */
   XRecords strikes;   /* of XStrike */
+  XRecords facts;     /* of XFact */
   XRecords known;     /* of XKnown, in the order of learning */
   char cause[128];    /* of death: "a quick rat" */
   int64_t died_at;    /* ticks */

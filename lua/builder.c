@@ -36,7 +36,9 @@ const XBuilder *const XBuilders[] = {
     &XBuilder_Palette,
     &XBuilder_Look,
     &XBuilder_Shop,
+    &XBuilder_Spell,
     &XBuilder_Skill,
+    &XBuilder_Dialogue,
     NULL,
 };
 

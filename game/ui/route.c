@@ -49,7 +49,7 @@ static const struct {
     {"equipment", XScreen_Equipment},
     {"sheet", XScreen_Sheet},
     {"log", XScreen_Log},
-    {"chat", XScreen_Shop},
+    {"chat", XScreen_Talk},
     {"help", XScreen_Help},
     {"commands", palette},
     {"again", again},
@@ -118,6 +118,8 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return XScreen_AskItem(ui, command, count, line);
   case XASK_TARGET:
     return XScreen_AskFire(ui, line);
+  case XASK_SPELL:
+    return XScreen_AskSpell(ui, line);
   case XASK_GROWTH:
     return XScreen_AskGrowth(ui, line);
   case XASK_STOCK: /* dealt with behind the counter */
