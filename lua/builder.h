@@ -36,7 +36,7 @@ extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, 
 
 /* The enumeration of this name, or NULL. */
 const XEnum *XEnum_Named(const char *name);
-/* The number of a member or alias by name in any case, or -1. */
+/* A member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
 /* The name nearest to a wrong one, in upper case as Lua has it, or "" when none is near. */
 void XEnum_Nearest(const XEnum *list, const char *name, char *out, size_t size);
@@ -113,12 +113,10 @@ typedef struct XBuilder {
   XKindType type; /* XKIND_NONE: no kind; then `size` has no XKind in it */
   size_t size;
   const XMethod *methods;
-  /* Sets what is not zero when nothing is said. */
-  void (*Prepare)(void *object);
+  void (*Prepare)(void *object); /* sets what is not zero when nothing is said */
   /* Checks what one parameter alone cannot show; every reference is in place. */
   void (*Check)(XCheck *check, void *object);
-  /* Hands an object that is no kind to the content. */
-  void (*Finish)(XContent *content, const void *object);
+  void (*Finish)(XContent *content, const void *object); /* hands on what is no kind */
 } XBuilder;
 
 extern const XBuilder *const XBuilders[]; /* NULL ends the list */
