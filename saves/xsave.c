@@ -372,13 +372,32 @@ XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *conte
   return save;
 }
 
+static bool have_same_bytes(const char *a, const char *b)
+{
+  FILE *files[] = {fopen(a, "rb"), fopen(b, "rb")};
+  char parts[2][4096];
+  size_t sizes[2] = {1, 1};
+  bool same = files[0] != NULL && files[1] != NULL;
+  while (same && sizes[0] > 0) {
+    for (int i = 0; i < 2; i++)
+      sizes[i] = fread(parts[i], 1, sizeof parts[i], files[i]);
+    same = sizes[0] == sizes[1] && memcmp(parts[0], parts[1], sizes[0]) == 0;
+  }
+  for (int i = 0; i < 2; i++)
+    if (files[i] != NULL)
+      fclose(files[i]);
+  return same;
+}
+
 bool XSave_Bury(const XSave *save, XText *why)
 {
   struct stat info;
   char *graveyard = XStrFormat("%s/graveyard", save->dir);
   char *grave = XSave_Path(graveyard, save->id, ".hv");
   bool good = XPaths_Make(graveyard, why);
-  if (good && (lstat(grave, &info) == 0 || rename(save->path, grave) != 0)) {
+  /* When the power failed between the two directories, the file may be in both. */
+  const bool free_grave = lstat(grave, &info) != 0 || have_same_bytes(save->path, grave);
+  if (good && (!free_grave || rename(save->path, grave) != 0)) {
     XText_AddFormat(why, "%s: cannot be moved to %s", save->path, graveyard);
     good = false;
   }
