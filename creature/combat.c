@@ -7,21 +7,26 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* combat.md: how much of a stat or a skill makes one point. */
-enum {
-  DX_A_HIT = 4,
-  DX_A_DV = 3,
-  ST_A_DAMAGE = 7,
-  SKILL_A_HIT = 20,
-  SKILL_A_DAMAGE = 30,
-  SKILL_A_DV = 20,
-  SKILL_A_PERCENT = 10,
-  SKILL_DOUBLES_PV = 540 /* at 27.0, half as much again of what is worn */
-};
+/* How much of a stat makes one point. */
+enum { DX_A_HIT = 4, DX_A_DV = 3, ST_A_DAMAGE = 7 };
 
 int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength)
 {
   return kind->need_st > strength ? (kind->need_st - strength) * 10 / kind->need_st : 0;
+}
+
+/* How a creature fights now; nothing in a world without tactics. */
+static XTactic tactic_of(const XWorld *world, const XCreature *creature)
+{
+  const XRules *rules = XRules_Of(world->content);
+  return creature->tactic < rules->tactic_count ? rules->tactics[creature->tactic] : (XTactic){0};
+}
+
+/* What a skill at its level gives, times `of`. */
+static int32_t gain(const XWorld *world, const XCreature *creature, XSkill skill, XSkillGain what,
+                    int32_t of)
+{
+  return XSkill_Gain(world->content, skill, what, creature->skills[skill], of);
 }
 
 /* Whether a worn thing counts for an attack: a sword does not aim a bow, nor a bow a sword. */
@@ -46,23 +51,25 @@ static int32_t hit_of_gear(const XWorld *world, const XCreature *creature, bool 
   return sum;
 }
 
-int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged)
+int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, XSkill skill, bool ranged)
 {
-  return attacker->hit + hit_of_gear(world, attacker, ranged) +
+  return attacker->hit + hit_of_gear(world, attacker, ranged) + tactic_of(world, attacker).hit +
          XCreature_ModifierSum(attacker, offsetof(XModifierKind, hit)) +
-         XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT + skill10 / SKILL_A_HIT;
+         XCreature_Stat(attacker, XSTAT_DX) / DX_A_HIT +
+         gain(world, attacker, skill, XSKILLGAIN_HIT, 1);
 }
 
-int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10)
+int32_t XCombat_DamageOf(const XWorld *world, const XCreature *attacker, XSkill skill)
 {
-  return XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE + skill10 / SKILL_A_DAMAGE +
+  return tactic_of(world, attacker).damage + XCreature_Stat(attacker, XSTAT_ST) / ST_A_DAMAGE +
+         gain(world, attacker, skill, XSKILLGAIN_DAMAGE, 1) +
          XCreature_ModifierSum(attacker, offsetof(XModifierKind, damage));
 }
 
 int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker)
 {
   return XRules_Of(world->content)->critical +
-         attacker->skills[XSKILL_FIND_WEAKNESS] / SKILL_A_PERCENT;
+         gain(world, attacker, XSKILL_FIND_WEAKNESS, XSKILLGAIN_CRITICAL, 1);
 }
 
 static XDice natural_dice(const XWorld *world, const XCreature *creature)
@@ -77,10 +84,9 @@ XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker)
   const XItemKind *weapon = held == NULL ? NULL : XItem_Kind(held);
   const XMonster *monster = XCreature_Monster(attacker);
   XAttack attack = {.weapon = weapon, .skill = weapon == NULL ? XSKILL_UNARMED : weapon->skill};
-  const int32_t skill10 = attacker->skills[attack.skill];
-  attack.hit = XCombat_HitOf(world, attacker, skill10, false);
+  attack.hit = XCombat_HitOf(world, attacker, attack.skill, false);
   attack.dice = weapon == NULL ? natural_dice(world, attacker) : weapon->damage;
-  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.bonus = XCombat_DamageOf(world, attacker, attack.skill);
   attack.critical = XCombat_CriticalOf(world, attacker);
   const bool natural = weapon == NULL && monster != NULL;
   attack.verb = natural && monster->verb != NULL ? monster->verb : "hit";
@@ -100,13 +106,14 @@ XDefence XCombat_Defence(const XWorld *world, const XCreature *defender)
 {
   const int32_t worn_pv = XBody_WornSum(world, defender, offsetof(XItemKind, pv));
   XDefence defence;
-  defence.dv = defender->dv + XBody_WornSum(world, defender, offsetof(XItemKind, dv)) +
+  defence.dv = defender->dv + tactic_of(world, defender).dv +
+               XBody_WornSum(world, defender, offsetof(XItemKind, dv)) +
                XCreature_ModifierSum(defender, offsetof(XModifierKind, dv)) +
                XCreature_Stat(defender, XSTAT_DX) / DX_A_DV;
   if (XBody_Worn(world, defender, XSLOT_SHIELD) != NULL)
-    defence.dv += defender->skills[XSKILL_SHIELDS] / SKILL_A_DV;
+    defence.dv += gain(world, defender, XSKILL_SHIELDS, XSKILLGAIN_DV, 1);
   defence.pv = defender->pv + worn_pv +
-               worn_pv * defender->skills[XSKILL_ARMOUR] / SKILL_DOUBLES_PV +
+               gain(world, defender, XSKILL_ARMOUR, XSKILLGAIN_PV, worn_pv) +
                XCreature_ModifierSum(defender, offsetof(XModifierKind, pv));
   if (defence.pv < 0)
     defence.pv = 0;

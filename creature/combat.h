@@ -28,10 +28,11 @@ typedef struct XBlow {
 
 XAttack XCombat_Attack(const XWorld *world, const XCreature *attacker);
 XDefence XCombat_Defence(const XWorld *world, const XCreature *defender);
-/* The parts of an attack, shared with missiles: to hit of body, gear and modifiers (gear of the
-   hands only for its own kind of attack), what is added to the dice, percent of criticals. */
-int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, int32_t skill10, bool ranged);
-int32_t XCombat_DamageOf(const XCreature *attacker, int32_t skill10);
+/* The parts of an attack, shared with missiles: to hit of body, gear, tactics and modifiers (gear
+   of the hands only for its own kind of attack), what is added to the dice, percent of criticals.
+ */
+int32_t XCombat_HitOf(const XWorld *world, const XCreature *attacker, XSkill skill, bool ranged);
+int32_t XCombat_DamageOf(const XWorld *world, const XCreature *attacker, XSkill skill);
 int32_t XCombat_CriticalOf(const XWorld *world, const XCreature *attacker);
 /* To hit lost to a thing too heavy for that strength: 1 for every tenth missing. */
 int32_t XCombat_Clumsiness(const XItemKind *kind, int32_t strength);

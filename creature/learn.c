@@ -58,11 +58,16 @@ static int32_t next_to_grow(const XCreature *creature, const int32_t given[XSKIL
   return best;
 }
 
-/* Spreads the pool of one level in proportion to use; quick learners have more to spread. */
-static void spread_skill(const XRules *rules, XCreature *creature)
+int32_t XCreature_SkillPool(const XWorld *world, const XCreature *creature)
+{
+  return XRules_Of(world->content)->skill_pool * XCreature_Stat(creature, XSTAT_LE) /
+         LEARNING_ORDINARY;
+}
+
+/* Spreads the pool of one level in proportion to use. */
+static void spread_skill(XCreature *creature, int32_t pool)
 {
   int32_t given[XSKILL_COUNT] = {0};
-  int32_t pool = rules->skill_pool * XCreature_Stat(creature, XSTAT_LE) / LEARNING_ORDINARY;
   for (int32_t i; pool > 0 && (i = next_to_grow(creature, given)) >= 0; pool--) {
     given[i]++;
     creature->skills[i]++;
@@ -71,8 +76,9 @@ static void spread_skill(const XRules *rules, XCreature *creature)
     creature->used[i] = 0;
 }
 
-static void rise(const XRules *rules, XCreature *creature)
+static void rise(const XWorld *world, XCreature *creature)
 {
+  const XRules *rules = XRules_Of(world->content);
   const int32_t hp = XRules_ByStat(rules->hp_level, XCreature_Stat(creature, XSTAT_TO));
   const int32_t pp = XRules_ByStat(rules->pp_level, XCreature_Stat(creature, XSTAT_MA));
   creature->level++;
@@ -80,7 +86,8 @@ static void rise(const XRules *rules, XCreature *creature)
   creature->hp += hp;
   creature->max_pp += pp;
   creature->pp += pp;
-  spread_skill(rules, creature);
+  spread_skill(creature, XCreature_SkillPool(world, creature));
+  creature->choices += rules->growth_stat > 0;
 }
 
 int32_t XCreature_GainExperience(XWorld *world, XCreature *creature, int32_t amount)
@@ -91,7 +98,7 @@ int32_t XCreature_GainExperience(XWorld *world, XCreature *creature, int32_t amo
   int32_t gained = 0;
   while (creature->experience >= XCreature_NextLevelAt(world, creature) &&
          creature->level + 1 < XRULES_LEVELS) {
-    rise(XRules_Of(world->content), creature);
+    rise(world, creature);
     gained++;
   }
   return gained;

@@ -29,12 +29,12 @@ XAttack XMissile_Attack(const XWorld *world, const XCreature *attacker, const XI
                     .weapon = missile,
                     .verb = "missile_hit",
                     .verb_miss = "missile_miss"};
-  const int32_t skill10 = attacker->skills[attack.skill];
   const bool made_for_it = launcher != NULL || is_thrown(missile);
   attack.dice = made_for_it ? missile->damage : XRules_Of(world->content)->improvised;
-  attack.hit = XCombat_HitOf(world, attacker, skill10, true) + (made_for_it ? missile->hit : 0) -
+  attack.hit = XCombat_HitOf(world, attacker, attack.skill, true) +
+               (made_for_it ? missile->hit : 0) -
                XCombat_Clumsiness(launcher != NULL ? launcher : missile, strength);
-  attack.bonus = XCombat_DamageOf(attacker, skill10);
+  attack.bonus = XCombat_DamageOf(world, attacker, attack.skill);
   if (launcher != NULL) {
     attack.hit += launcher->hit;
     attack.bonus += launcher->damage.bonus;

@@ -9,6 +9,7 @@
 
 /* Ticks the figures are for; one unit of what the rests count; ticks worked out under one hunger
  * tier. */
+enum { CHARM_ORDINARY = 10, PRICE_LEAST = 75, PRICE_MOST = 125 };
 enum { PER = 1000, STOMACH_UNIT = 100 * PER, POINT_UNIT = 100 * 100 * 100 * PER, STRETCHES = 1000 };
 
 /* Between two moments that are near enough to count as one hunger tier. */
@@ -67,22 +68,23 @@ static void restore(int32_t *points, int32_t most, int32_t *rest, int64_t gained
     *rest = 0;
 }
 
-static int64_t healing_percent(const XCreature *creature)
+static int64_t healing_percent(const XContent *content, const XCreature *creature)
 {
   const int64_t sum =
       100 + (int64_t)XCreature_ModifierSum(creature, offsetof(XModifierKind, regeneration)) +
-      creature->skills[XSKILL_HEALING];
+      XSkill_Gain(content, XSKILL_HEALING, XSKILLGAIN_HEALING, creature->skills[XSKILL_HEALING], 1);
   return sum < 0 ? 0 : sum > 1000 ? 1000 : sum;
 }
 
 /* Returns the hit points that hunger takes. */
-static int32_t heal(const XRules *rules, XCreature *creature, const XHungerTier *tier,
+static int32_t heal(const XContent *content, XCreature *creature, const XHungerTier *tier,
                     const Stretch *stretch)
 {
+  const XRules *rules = XRules_Of(content);
   const int64_t toughness = XRules_ByStat(rules->regen_hp, XCreature_Stat(creature, XSTAT_TO));
   const int64_t mana = XRules_ByStat(rules->regen_pp, XCreature_Stat(creature, XSTAT_MA));
   const int64_t hp_parts =
-      stretch->quiet * toughness * tier->regeneration * healing_percent(creature);
+      stretch->quiet * toughness * tier->regeneration * healing_percent(content, creature);
   const int64_t loss_parts = stretch->ticks * tier->loss * (POINT_UNIT / PER);
   const int64_t hp = whole_points(&creature->hp_rest, hp_parts - loss_parts);
   if (hp > 0)
@@ -125,10 +127,39 @@ XNeedsChange XCreature_Metabolise(XWorld *world, XCreature *creature, XProfile p
     const int64_t heals_from = quiet > from ? quiet : from;
     const Stretch stretch = {to - from, heals_from < to ? to - heals_from : 0};
     const XHungerTier *tier = XCreature_HungerTier(world, creature, profile);
-    change.starved += heal(rules, creature, tier, &stretch);
+    change.starved += heal(world->content, creature, tier, &stretch);
     digest(rules, creature, stretch.ticks);
     creature->metabolised_at = to;
   }
   change.after = XCreature_HungerTier(world, creature, profile);
   return change;
+}
+
+int32_t XCreature_Healing100(const XWorld *world, const XCreature *creature)
+{
+  const int64_t toughness =
+      XRules_ByStat(XRules_Of(world->content)->regen_hp, XCreature_Stat(creature, XSTAT_TO));
+  return (int32_t)(toughness * healing_percent(world->content, creature) / 100);
+}
+
+int32_t XCreature_ShortenPercent(const XWorld *world, const XCreature *creature, bool bodily)
+{
+  if (!bodily)
+    return 100 + 2 * XCreature_Stat(creature, XSTAT_WI);
+  return 100 + 2 * XCreature_Stat(creature, XSTAT_TO) +
+         XSkill_Gain(world->content, XSKILL_HEALING, XSKILLGAIN_CURE,
+                     creature->skills[XSKILL_HEALING], 1);
+}
+
+int32_t XCreature_NoticePercent(const XWorld *world, const XCreature *creature)
+{
+  const XRules *rules = XRules_Of(world->content);
+  return rules->notice_base + rules->notice_pe * XCreature_Stat(creature, XSTAT_PE);
+}
+
+int32_t XCreature_PricePercent(const XWorld *world, const XCreature *creature)
+{
+  const int32_t percent = 100 - XRules_Of(world->content)->price_ch *
+                                    (XCreature_Stat(creature, XSTAT_CH) - CHARM_ORDINARY);
+  return percent < PRICE_LEAST ? PRICE_LEAST : percent > PRICE_MOST ? PRICE_MOST : percent;
 }

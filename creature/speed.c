@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ORDINARY_RATE = 100, SHOWN = 100000, NEVER_HUNGRY = 9, SKILL10_A_LEVEL = 10 };
+enum { ORDINARY_RATE = 100, SHOWN = 100000, NEVER_HUNGRY = 9 };
 
 /* Each figure that GetSpeed() passes through, in order; ticks. */
 typedef struct Pace {
@@ -128,11 +128,18 @@ int32_t XCreature_Quickness(const XWorld *world, const XCreature *creature)
          XBody_WornSum(world, creature, offsetof(XItemKind, quickness));
 }
 
+/* Percent of quickness by the sprint skill. */
+static int32_t sprint_of(const XWorld *world, const XCreature *creature)
+{
+  return XSkill_Gain(world->content, XSKILL_SPRINT, XSKILLGAIN_SPRINT,
+                     creature->skills[XSKILL_SPRINT], 1);
+}
+
 int32_t XCreature_Swiftness(const XWorld *world, const XCreature *creature)
 {
   const XRules *rules = XRules_Of(world->content);
   const int64_t quickness = XCreature_Quickness(world, creature);
-  const int64_t percent = 100 + 2 * quickness + creature->skills[XSKILL_SPRINT] / SKILL10_A_LEVEL;
+  const int64_t percent = 100 + 2 * quickness + sprint_of(world, creature);
   return percent < rules->quickness_least  ? rules->quickness_least
          : percent > rules->quickness_most ? rules->quickness_most
                                            : (int32_t)percent;
@@ -282,10 +289,11 @@ static void name_statuses(const XCreature *creature, char *out, size_t size)
   }
 }
 
-static void add_honoured(const XCreature *creature, const Pace *pace, XSpeedBreakdown *out)
+static void add_honoured(const XWorld *world, const XCreature *creature, const Pace *pace,
+                         XSpeedBreakdown *out)
 {
   char words[sizeof out->rows[0].detail];
-  const int32_t sprint = creature->skills[XSKILL_SPRINT] / SKILL10_A_LEVEL;
+  const int32_t sprint = sprint_of(world, creature);
   snprintf(words, sizeof words, "%+d, sprint %d", (int)pace->quickness, (int)sprint);
   XSpeedRow *row = add_row(out, "quickness", words, pace->quick);
   snprintf(row->factor, sizeof row->factor, "x 100 / %d", (int)pace->swiftness);
@@ -319,7 +327,7 @@ void XSpeed_Explain(const XWorld *world, const XCreature *creature, XProfile pro
   add_percent(out, "burden", pace.step == NULL ? "none" : pace.step->word,
               pace.step == NULL ? 100 : pace.step->speed, pace.burdened);
   if (profile != XPROFILE_CLASSIC)
-    add_honoured(creature, &pace, out);
+    add_honoured(world, creature, &pace, out);
   if (pace.floored != pace.timed)
     add_row(out, "at the floor", "nothing takes less", pace.floored);
   out->ticks = saturate(pace.floored);

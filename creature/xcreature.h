@@ -19,6 +19,11 @@ typedef struct XKill {
   int32_t count;
 } XKill;
 
+/* A spell that a hero has learnt. */
+typedef struct XLearnt {
+  const XKind *kind; /* XSpellKind */
+} XLearnt;
+
 /* What can befall a creature once between two acts of its own; its act clears them. */
 typedef enum XOnce {
   XONCE_SPENT = 1 << 0,   /* its act took more than an ordinary action: open to short blades */
@@ -48,10 +53,12 @@ typedef struct XCreature {
   int32_t used[XSKILL_COUNT];   /* uses since the last level gained */
   int64_t experience;
   int32_t level;
-  XRecords kills; /* of XKill; only a hero's matter */
-  int32_t nutrio; /* stomach units; base_nutrio 0: never hungry */
+  int32_t choices; /* of levels gained, not yet made (growth.h) */
+  XRecords kills;  /* of XKill; only a hero's matter */
+  int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
   XRecords modifiers; /* of XModifier */
+  XRecords spells;    /* of XLearnt; others cast what their kind does */
   /* Metabolism runs by the clock: accounted up to here, with remainders kept. */
   int64_t metabolised_at; /* ticks */
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */
@@ -67,11 +74,14 @@ typedef struct XCreature {
   uint8_t shy;            /* own turns left in which it breaks off */
   int16_t nearest;        /* least steps to its enemy in this hunt; 0 none yet */
   int16_t post_x, post_y; /* of a guard; -1 none yet */
+  uint8_t tactic;         /* how it fights: of the rules, by number */
   uint8_t side;           /* of a staged fight (side.h); 0 in the world */
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
-  int32_t gold;    /* in the purse */
+  XHandle bound;            /* a place that it is on its way to, being in none (pursuit.h) */
+  int16_t bound_x, bound_y; /* where it comes out there; -1 anywhere */
+  int32_t gold;             /* in the purse */
   int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
   XHandleSet pack; /* derived: what it carries */
 } XCreature;

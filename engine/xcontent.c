@@ -125,7 +125,7 @@ const char *XKindType_Name(XKindType type)
       [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
       [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
       [XKIND_SHOP] = "shop",    [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
-      [XKIND_BRAND] = "brand",
+      [XKIND_BRAND] = "brand",  [XKIND_SPELL] = "spell",       [XKIND_SKILL] = "skill",
   };
   return names[type];
 }

@@ -24,7 +24,9 @@ typedef enum XKindType {
   XKIND_SHOP,
   XKIND_ROOM,
   XKIND_TRAP,
+  XKIND_SKILL,
   XKIND_BRAND,
+  XKIND_SPELL,
   XKIND_COUNT
 } XKindType;
 

@@ -19,6 +19,20 @@ static void hand_over(XGame *game, XCreature *from, XCreature *to, XItem *item, 
   XInventory_Give(game->world, to, item);
 }
 
+/* Says when it deals, at an hour at which it does not. */
+static bool is_closed(XGame *game, const XCreature *actor, const XCreature *keeper)
+{
+  const XShopKind *shop = XShop_Of(game, keeper);
+  if (XShop_IsOpen(game, shop))
+    return false;
+  XEvent event = XEvent_Of(game, "shop_closed", XEVENT_PLAIN, keeper);
+  event.amount = shop->opens;
+  event.extra = shop->closes;
+  event.seen = XCreature_IsHero(game->world, actor);
+  XGame_Emit(game, &event);
+  return true;
+}
+
 /* Told before the thing changes hands: it may join a stack then. */
 static void tell_deal(XGame *game, const char *word, const XCreature *actor, const XItem *item,
                       int32_t count, int32_t gold)
@@ -36,10 +50,12 @@ XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action)
   XItem *item = XItem_Try(XWorld_Get(game->world, action->item));
   if (keeper == NULL)
     return XResult_Refuse(game, actor, "no_keeper", NULL);
+  if (is_closed(game, actor, keeper))
+    return (XResult){.outcome = XRESULT_REFUSED};
   if (item == NULL || !XHandle_Equal(item->owner, XCreature_Handle(keeper)))
     return XResult_Refuse(game, actor, "not_in_stock", NULL);
   const int32_t count = pieces(item, action->arg);
-  const int32_t price = XShop_Price(XShop_Of(game, keeper), item, count);
+  const int32_t price = XShop_Price(game, XShop_Of(game, keeper), actor, item, count);
   const int64_t weight = XItem_Weight(item) / item->quantity * count;
   if (price > actor->gold)
     return XResult_Refuse(game, actor, "too_dear", item);
@@ -64,6 +80,8 @@ XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action)
   XItem *item = XItem_Try(XWorld_Get(game->world, action->item));
   if (keeper == NULL)
     return XResult_Refuse(game, actor, "no_keeper", NULL);
+  if (is_closed(game, actor, keeper))
+    return (XResult){.outcome = XRESULT_REFUSED};
   if (item == NULL || !XHandle_Equal(item->owner, XCreature_Handle(actor)))
     return XResult_Refuse(game, actor, "not_carried", NULL);
   if (item->worn != XSLOT_NONE)

@@ -3,10 +3,13 @@
 #include "game/bot.h"
 
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/combat.h"
+#include "creature/growth.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
 #include "game/bot_own.h"
+#include "game/cast.h"
 #include "game/floor.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -47,6 +50,20 @@ static bool drink(const XBotView *view)
   return false;
 }
 
+/* Mends itself by a spell that it can pay for. */
+static bool mend(const XBotView *view)
+{
+  for (int32_t i = 0; i < XCaster_Count(view->hero); i++) {
+    const XSpellKind *spell = XCaster_At(view->hero, i);
+    if (spell->form != XSPELL_SELF || spell->effect_count < 1 ||
+        spell->effects[0].type != XEFFECT_HEAL || view->hero->pp < spell->pp)
+      continue;
+    snprintf(view->bot->line, XBOT_LINE, "cast %s", spell->base.id);
+    return true;
+  }
+  return false;
+}
+
 static int32_t steps_to(const XBotView *view, const XCreature *foe)
 {
   return XCreature_Distance(view->hero->base.x, view->hero->base.y, foe->base.x, foe->base.y);
@@ -78,7 +95,28 @@ static bool save_skin(const XBotView *view)
   const XCreature *foe = XGame_EnemyInView(view->game);
   if (foe == NULL || !is_below(view->hero, LOW_PERCENT))
     return false;
-  return drink(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
+  return drink(view) || mend(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
+}
+
+/* A bolt at somebody that it would reach, the dearest that can be paid; never one that may burst
+   over the bot itself. */
+static bool cast(const XBotView *view, const XCreature *foe)
+{
+  const XSpellKind *best = NULL;
+  for (int32_t i = 0; i < XCaster_Count(view->hero); i++) {
+    const XSpellKind *spell = XCaster_At(view->hero, i);
+    XCastPlan plan;
+    if (spell->form != XSPELL_BOLT || XDice_Max(&spell->damage) < 1 || spell->radius > 0 ||
+        XCast_WhyNot(view->game, view->hero, spell, foe->base.x, foe->base.y) != NULL)
+      continue;
+    XCast_Plan(view->game, view->hero, spell, foe->base.x, foe->base.y, &plan);
+    if (plan.flight.in_way == foe && (best == NULL || spell->pp > best->pp))
+      best = spell;
+  }
+  if (best != NULL)
+    snprintf(view->bot->line, XBOT_LINE, "cast %s at %d,%d", best->base.id, (int)foe->base.x,
+             (int)foe->base.y);
+  return best != NULL;
 }
 
 static bool strike(const XBotView *view, const XCreature *foe)
@@ -102,6 +140,8 @@ static bool fight(const XBotView *view)
   bot->struck = false;
   if (foe == NULL)
     return false;
+  if (cast(view, foe))
+    return true;
   if (steps_to(view, foe) == 1)
     return (bot->dances && struck && XBot_BackOff(view, foe)) || strike(view, foe);
   if (!bot->dances || bot->waited++ >= PATIENCE)
@@ -131,6 +171,24 @@ static bool eat(const XBotView *view)
     return false;
   snprintf(view->bot->line, XBOT_LINE, "eat floor");
   return true;
+}
+
+/* A level goes to toughness and to the weapon in hand by turns, to strength when that is learnt. */
+static bool grow(const XBotView *view)
+{
+  const XWorld *world = view->game->world;
+  const XCreature *hero = view->hero;
+  const int32_t skill = XSTAT_COUNT + (int32_t)XCombat_Attack(world, hero).skill;
+  const int32_t wishes[] = {hero->choices % 2 == hero->level % 2 ? skill : XSTAT_TO, XSTAT_ST,
+                            XSTAT_DX};
+  if (hero->choices < 1)
+    return false;
+  for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+    if (XGrowth_IsOffered(world, hero, wishes[i])) {
+      snprintf(view->bot->line, XBOT_LINE, "improve %s", XGrowth_Id(wishes[i]));
+      return true;
+    }
+  return false;
 }
 
 static bool rest(const XBotView *view)
@@ -280,7 +338,8 @@ static bool leave(const XBotView *view)
 static void learn(const XBotView *view)
 {
   XBot *bot = view->bot;
-  bot->vain = bot->actions == view->game->actions ? bot->vain + 1 : 0;
+  const bool grew = strncmp(bot->line, "improve", strlen("improve")) == 0;
+  bot->vain = bot->actions == view->game->actions && !grew ? bot->vain + 1 : 0;
   bot->actions = view->game->actions;
   if (bot->vain > 0 && strncmp(bot->line, "pickup", strlen("pickup")) == 0)
     shun(view, XMap_Cell(&view->place->map, view->hero->base.x, view->hero->base.y));
@@ -300,7 +359,7 @@ void XBot_Init(XBot *bot, const XGame *game, bool dances)
 const char *XBot_Choose(XBot *bot, const XGame *game)
 {
   static bool (*const instincts[])(const XBotView *view) = {
-      dodge, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
+      grow, dodge, save_skin, fight, eat, rest, dress, take, explore, leave, XBot_Wander};
   const XBotView view = {
       .bot = bot, .game = game, .hero = XGame_Hero(game), .place = XWorld_Here(game->world)};
   learn(&view);

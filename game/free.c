@@ -2,6 +2,7 @@
 #include "game/free.h"
 
 #include "creature/delay.h"
+#include "creature/growth.h"
 #include "creature/spawn.h"
 #include "engine/xstring.h"
 #include "game/build.h"
@@ -80,6 +81,51 @@ static bool set_autopickup(XGame *game, const char *rest, XText *why)
   for (int32_t i = 0; i < XITEM_TYPE_COUNT; i++)
     XText_AddFormat(why, " %s", XItemType_Ids[i]);
   return false;
+}
+
+/* "bold"; "" is the next one. */
+static bool set_tactic(XGame *game, const char *rest, XText *why)
+{
+  const XRules *rules = XGame_Rules(game);
+  XCreature *hero = XGame_Hero(game);
+  int32_t chosen = rules->tactic_count > 0 ? (hero->tactic + 1) % rules->tactic_count : -1;
+  for (int32_t i = rules->tactic_count - 1; rest[0] != '\0' && i >= -1; i--) {
+    chosen = i;
+    if (i >= 0 && strcmp(rules->tactics[i].word, rest) == 0)
+      break;
+  }
+  if (chosen < 0) {
+    XText_Add(why, "ways to fight:");
+    for (int32_t i = 0; i < rules->tactic_count; i++)
+      XText_AddFormat(why, " %s", rules->tactics[i].word);
+    return false;
+  }
+  hero->tactic = (uint8_t)chosen;
+  return true;
+}
+
+/* "St", "axes": makes one choice of a level. */
+static bool improve(XGame *game, const char *rest, XText *why)
+{
+  XCreature *hero = XGame_Hero(game);
+  const int32_t growth = XGrowth_Find(rest);
+  XText figures;
+  if (growth < 0 || !XGrowth_IsOffered(game->world, hero, growth)) {
+    XText_AddFormat(why, "\"%.40s\" is nothing that can be improved", rest);
+    return false;
+  }
+  if (hero->choices < 1) {
+    XText_Add(why, "there is nothing to choose until you gain a level");
+    return false;
+  }
+  XText_Init(&figures);
+  XGrowth_Describe(game->world, hero, (XProfile)game->profile, growth, &figures);
+  XGrowth_Apply(game->world, hero, growth);
+  hero->choices--;
+  XGame_Tell(game, "improved", XEVENT_PLAIN, NULL, hero->choices);
+  XGame_Log(game, figures.data, XEVENT_PLAIN);
+  XText_Clear(&figures);
+  return true;
 }
 
 /* The kind with this id, full or without its mod's name. */
@@ -173,7 +219,10 @@ static bool practise(XGame *game, const char *rest, XText *why)
 
 bool XFree_Run(XGame *game, const char *line, XText *why)
 {
-  static const Row rows[] = {
-      {"name", rename_hero}, {"autopickup", set_autopickup}, {"practice", practise}};
+  static const Row rows[] = {{"name", rename_hero},
+                             {"autopickup", set_autopickup},
+                             {"practice", practise},
+                             {"tactics", set_tactic},
+                             {"improve", improve}};
   return run_row(rows, sizeof rows / sizeof rows[0], game, line, why);
 }

@@ -3,6 +3,8 @@
 #include "game/shop.h"
 
 #include "creature/body.h"
+#include "creature/needs.h"
+#include "engine/xclock.h"
 #include "game/populate.h"
 
 enum { TRIES = 4, FEW = 3 }; /* draws for each stack wanted; most of what is not sold in heaps */
@@ -28,6 +30,14 @@ XCreature *XShop_KeeperBy(const XGame *game, const XCreature *customer)
       return other;
   }
   return NULL;
+}
+
+bool XShop_IsOpen(const XGame *game, const XShopKind *shop)
+{
+  const int32_t hour = XTime_Date(game->world->scheduler.seconds).hour;
+  if (shop->opens <= shop->closes)
+    return shop->opens == shop->closes || (hour >= shop->opens && hour < shop->closes);
+  return hour >= shop->opens || hour < shop->closes; /* over midnight */
 }
 
 static void carry_off(XGame *game, XCreature *keeper, XRandom *random)
@@ -85,9 +95,14 @@ static int32_t to_gold(int64_t amount, int32_t least)
   return amount < least ? least : amount > INT32_MAX ? INT32_MAX : (int32_t)amount;
 }
 
-int32_t XShop_Price(const XShopKind *shop, const XItem *item, int32_t count)
+int32_t XShop_Price(const XGame *game, const XShopKind *shop, const XCreature *customer,
+                    const XItem *item, int32_t count)
 {
-  return to_gold(((int64_t)XItem_Kind(item)->value * count * shop->markup + 99) / 100, 1);
+  const int64_t percent =
+      (int64_t)shop->markup * XCreature_PricePercent(game->world, customer) / 100;
+  /* Charm never buys for less than the keeper gives. */
+  const int64_t least = percent > shop->pays ? percent : shop->pays + 1;
+  return to_gold(((int64_t)XItem_Kind(item)->value * count * least + 99) / 100, 1);
 }
 
 int32_t XShop_Offer(const XShopKind *shop, const XItem *item, int32_t count)

@@ -2,6 +2,7 @@
 #include "game/trap.h"
 
 #include "creature/delay.h"
+#include "creature/needs.h"
 #include "game/build.h"
 #include "game/message.h"
 #include "game/turn.h"
@@ -18,9 +19,7 @@ const XTrapKind *XTrap_Known(const XLocation *place, int32_t x, int32_t y)
 
 static int32_t notice_percent(const XGame *game, const XCreature *hero, const XTrapKind *kind)
 {
-  const XRules *rules = XGame_Rules(game);
-  const int32_t percent =
-      rules->notice_base + rules->notice_pe * XCreature_Stat(hero, XSTAT_PE) - kind->hidden;
+  const int32_t percent = XCreature_NoticePercent(game->world, hero) - kind->hidden;
   return percent < LEAST_CHANCE ? LEAST_CHANCE : percent > BEST_CHANCE ? BEST_CHANCE : percent;
 }
 

@@ -1,6 +1,7 @@
 /* Timers of places and modifiers. A modifier is a record with the handle of its timer. */
 #include "game/xtimer.h"
 
+#include "creature/needs.h"
 #include "creature/speed.h"
 #include "game/message.h"
 #include "game/turn.h"
@@ -105,16 +106,10 @@ static void set_end(XGame *game, XCreature *creature, XModifier *record, int64_t
   record->ends_at = game->world->scheduler.time + ticks;
 }
 
-/* Percent by which a harmful one is divided: willpower 50 halves it, or toughness 50, or the
-   healing skill at 25.0. */
-static int64_t shortening(const XCreature *creature, const XModifierKind *kind)
+/* Percent by which a duration is divided. */
+static int64_t shortening(const XWorld *world, const XCreature *creature, const XModifierKind *kind)
 {
-  if (!kind->harmful)
-    return 100;
-  if (!kind->bodily)
-    return 100 + 2 * (int64_t)XCreature_Stat(creature, XSTAT_WI);
-  return 100 + 2 * (int64_t)XCreature_Stat(creature, XSTAT_TO) +
-         creature->skills[XSKILL_HEALING] * 2 / 5;
+  return kind->harmful ? XCreature_ShortenPercent(world, creature, kind->bodily) : 100;
 }
 
 void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind, int32_t slices)
@@ -122,7 +117,8 @@ void XCreature_Begin(XGame *game, XCreature *creature, const XModifierKind *kind
   const int32_t resist = XCreature_Resist(game->world, creature, kind->element);
   if (resist >= XRESIST_MOST)
     return;
-  int64_t ticks = (int64_t)slices * XSCHEDULER_TIME_SLICE * 100 / shortening(creature, kind);
+  int64_t ticks =
+      (int64_t)slices * XSCHEDULER_TIME_SLICE * 100 / shortening(game->world, creature, kind);
   ticks = XResist_Left(ticks, resist);
   if (ticks < XSCHEDULER_TIME_SLICE)
     ticks = XSCHEDULER_TIME_SLICE;

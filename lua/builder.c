@@ -21,10 +21,12 @@
 #define PART_PRICE 200 /* each setting or error of a call */
 
 const XBuilder *const XBuilders[] = {
-    &XBuilder_Monster, &XBuilder_Race,  &XBuilder_Class, &XBuilder_Modifier,
-    &XBuilder_Item,    &XBuilder_Tile,  &XBuilder_Place, &XBuilder_Room,
-    &XBuilder_Trap,    &XBuilder_Brand, &XBuilder_Rules, &XBuilder_Words,
-    &XBuilder_Palette, &XBuilder_Look,  &XBuilder_Shop,  NULL,
+    &XBuilder_Monster,  &XBuilder_Race,  &XBuilder_Class,
+    &XBuilder_Modifier, &XBuilder_Item,  &XBuilder_Tile,
+    &XBuilder_Place,    &XBuilder_Room,  &XBuilder_Trap,
+    &XBuilder_Brand,    &XBuilder_Rules, &XBuilder_Words,
+    &XBuilder_Palette,  &XBuilder_Look,  &XBuilder_Shop,
+    &XBuilder_Spell,    &XBuilder_Skill, NULL,
 };
 
 const char *XLoader_FullId(XLoader *loader, const char *id)
@@ -237,11 +239,19 @@ static int object_index(lua_State *L)
   return 1;
 }
 
-/* Monster.neww: reported; what stands in for it takes the whole chain. */
+/* Monster.new; Skill.AXES. Monster.neww is reported; what stands in for it takes the whole chain.
+ */
 static int class_index(lua_State *L)
 {
+  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "new") == 0) {
+    lua_pushvalue(L, lua_upvalueindex(3));
+    return 1;
+  }
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
+  const XEnum *members = XEnum_Named(builder->name);
+  if (members != NULL)
+    return XLoader_PushNamed(L, loader, members);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   lua_Debug ar;
   if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
@@ -266,16 +276,16 @@ static void lock_metatable(lua_State *L)
 
 static void push_builder(XLoader *loader, lua_State *L, const XBuilder *builder)
 {
-  lua_createtable(L, 0, 1);
+  lua_newtable(L);
+  lua_createtable(L, 0, 3);
+  lua_pushlightuserdata(L, loader);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
   lua_pushlightuserdata(L, loader);
   lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
   lua_pushcclosure(L, builder_new, 2);
-  lua_setfield(L, -2, "new");
-  lua_createtable(L, 0, 2);
-  lua_pushlightuserdata(L, loader);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
-  lua_pushcclosure(L, class_index, 2);
+  lua_pushcclosure(L, class_index, 3);
   lua_setfield(L, -2, "__index");
+  XLoader_RefuseWrites(L, loader, builder->name);
   lock_metatable(L);
   lua_setmetatable(L, -2);
 }
@@ -288,12 +298,10 @@ void XLoader_OpenBuilders(XLoader *loader)
   lua_setfield(L, -2, "__index");
   lock_metatable(L);
   lua_pop(L, 1);
-  lua_pushglobaltable(L);
-  for (int i = 0; XBuilders[i] != NULL; i++) {
-    lua_pushstring(L, XBuilders[i]->name);
-    push_builder(loader, L, XBuilders[i]);
-    lua_rawset(L, -3);
-  }
-  lua_pop(L, 1);
   XLoader_OpenEnums(loader);
+  for (int i = 0; XBuilders[i] != NULL; i++) {
+    push_builder(loader, L, XBuilders[i]);
+    XLoader_SetFixed(L, XBuilders[i]->name);
+  }
+  XLoader_GuardFixed(loader);
 }

@@ -28,12 +28,14 @@ typedef struct XEnum {
   const XEnumAlias *aliases; /* ends with a name of NULL; may be NULL */
 } XEnum;
 
-/* All enumerations; NULL ends the list. */
+/* NULL ends the list. One with the name of a builder shares its table: Skill.new, Skill.AXES. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Verb,
-    XEnum_Pattern, XEnum_Art;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Form,
+    XEnum_Verb, XEnum_Pattern, XEnum_Art;
 
+/* The enumeration of this name, or NULL. */
+const XEnum *XEnum_Named(const char *name);
 /* The number of a member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
 /* The name nearest to a wrong one, in upper case as Lua has it, or "" when none is near. */
@@ -120,11 +122,11 @@ typedef struct XBuilder {
   void (*Finish)(XContent *content, const void *object);
 } XBuilder;
 
-/* All builders; NULL ends the list. */
-extern const XBuilder *const XBuilders[];
+extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
-    XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop;
+    XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,
+    XBuilder_Skill;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

@@ -43,6 +43,10 @@ static const XParam delays[] = {
     NUMBER("armour_strength", delays.armour_strength, 1, 100, "added to strength for armour"),
     NUMBER("armour_skill10", delays.armour_skill10, 271, 10000,
            "tenths of a level, never reached, at which armour would add nothing"),
+    NUMBER("wield", delays.wield, 1, 100, "TU of taking a weapon in hand or putting it away"),
+    NUMBER("body_steps", delays.body_steps, 1, 100,
+           "steps of 10 TU that putting on or taking off body armour takes"),
+    NUMBER("bite", delays.bite, 1, 100000, "stomach units of a corpse eaten in a step of 10 TU"),
     NUMBER("quickness_least", quickness_least, 1, 100,
            "percent: the least that quickness and sprint make of a pace"),
     NUMBER("quickness_most", quickness_most, 100, 1000, "percent: the most"),
@@ -174,6 +178,26 @@ static const XParam noticing[] = {
     {.name = NULL},
 };
 
+static const XParam tactic[] = {
+    {"word", XPARAM_TEXT, "what is shown and said in commands", XPARAM_AT(XTactic, word), 1, 20,
+     true},
+    {"hit", XPARAM_INT, "added to hit", XPARAM_AT(XTactic, hit), -100, 100, true},
+    {"dv", XPARAM_INT, "added to DV", XPARAM_AT(XTactic, dv), -100, 100, true},
+    {"damage", XPARAM_INT, "added to damage", XPARAM_AT(XTactic, damage), -100, 100, true},
+    {.name = NULL},
+};
+
+static const XParam growth[] = {
+    NUMBER("stat", growth_stat, 1, 10, "points that the choice of a level adds to a stat"),
+    NUMBER("skill", growth_skill, 1, 270, "tenths of a level that it adds to a skill"),
+    {.name = NULL},
+};
+
+static const XParam trade[] = {
+    NUMBER("charisma", price_ch, 0, 10, "percent off a price for each point of charisma above 10"),
+    {.name = NULL},
+};
+
 #define HUNGER(profile)                                                                            \
   .list = offsetof(XRules, hunger[profile]), .count = offsetof(XRules, hunger_count[profile]),     \
   .element = sizeof(XHungerTier), .most = XRULES_HUNGER_TIERS
@@ -200,6 +224,10 @@ static const XMethod methods[] = {
     {"Corpses", XFORM_NAMED, "What a death leaves.", .params = corpses, .required = true},
     {"Daylight", XFORM_NAMED, "How far one sees outdoors, by the hour.", .params = daylight},
     {"Noticing", XFORM_NAMED, "How hidden traps are noticed.", .params = noticing},
+    {"Tactics", XFORM_LIST, "Ways to fight; the first is everybody's at birth.", .params = tactic,
+     XMETHOD_LIST(XRules, tactics, tactic_count, XRULES_TACTICS)},
+    {"Trade", XFORM_NAMED, "What buyers pay.", .params = trade},
+    {"Growth", XFORM_NAMED, "What a level lets a hero choose.", .params = growth},
     {.name = NULL},
 };
 

@@ -38,6 +38,13 @@ static const XParam prices[] = {
     {.name = NULL},
 };
 
+static const XParam hours[] = {
+    {"opens", XPARAM_INT, "the first hour it deals in", XPARAM_AT(XShopKind, opens), 0, 23, true},
+    {"closes", XPARAM_INT, "the first hour it no longer does", XPARAM_AT(XShopKind, closes), 0, 23,
+     true},
+    {.name = NULL},
+};
+
 static const XParam description[] = {
     {"text", XPARAM_TEXT, "one sentence, said over the list", XPARAM_AT(XShopKind, description), 1,
      120, true},
@@ -50,6 +57,7 @@ static const XMethod methods[] = {
      .required = true},
     {"Stock", XFORM_NAMED, "What is sold, and when it comes.", .params = stock, .required = true},
     {"Prices", XFORM_NAMED, "What things cost and bring.", .params = prices, .required = true},
+    {"Hours", XFORM_ARGS, "When it deals; at every hour when this is not said.", .params = hours},
     {"Description", XFORM_ARGS, "What is said over the list.", .params = description,
      .required = true},
     {.name = NULL},
@@ -94,6 +102,8 @@ static void check(XCheck *at, void *object)
   const XShopKind *shop = object;
   check_stock(at, shop);
   check_keeper(at, shop);
+  if (XCheck_Said(at, "Hours") && shop->opens == shop->closes)
+    XCheck_Error(at, "Hours", "E-RANGE", "a shop must close at another hour than it opens");
   if (shop->pays >= shop->markup)
     XCheck_Error(at, "Prices", "E-RANGE", "a shop must ask for more than it pays");
 }

@@ -3,6 +3,7 @@
 #include "engine/xerror.h"
 #include "game/place.h"
 #include "lua/ldef.h"
+#include "magic/xskill.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -173,6 +174,16 @@ static void check_start(XLoader *loader)
     XLoader_Error(loader, NULL, nowhere, "E-START", "no Place says :Start(true)");
 }
 
+/* Every skill that the program has is described. */
+static void check_skills(XLoader *loader)
+{
+  for (XSkill i = 0; i < XSKILL_COUNT; i++)
+    if (XSkill_Of(loader->content, i) == NULL &&
+        !XLoader_MayBeLost(loader, "\"", XSkill_Ids[i], "\"") && loader->errors->count == 0)
+      XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no Skill \"%s\"",
+                    XSkill_Ids[i]);
+}
+
 void XLoader_CheckWhole(XLoader *loader)
 {
   static const XBuilder *const needed[] = {&XBuilder_Rules, &XBuilder_Words, &XBuilder_Tile,
@@ -181,4 +192,5 @@ void XLoader_CheckWhole(XLoader *loader)
     if (!has_any(loader, needed[i]))
       XLoader_Error(loader, NULL, nowhere, "E-REQUIRED", "the world has no %s", needed[i]->name);
   check_start(loader);
+  check_skills(loader);
 }

@@ -68,6 +68,7 @@ struct XLoader {
   char *dir;
   const char *mod;
   XErrorList *errors; /* NULL when loading is over */
+  bool places;        /* columns are known, and all that errors say of them */
   XContent *content;
   XLua *lua;
   XWorld *world; /* whose stream of chance math.random draws from; NULL while loading */
@@ -115,6 +116,17 @@ bool XLoader_IsPoison(lua_State *L, int index);
 bool XLoader_IsMember(lua_State *L, int index, const XEnum *list, int32_t *value);
 void XLoader_OpenEnums(XLoader *loader);
 void XLoader_PushPoison(lua_State *L);
+/* Pushes the member that the second argument names, or reports it; returns 1. */
+int XLoader_PushNamed(lua_State *L, XLoader *loader, const XEnum *list);
+
+/* Globals that content can read but not set: SetFixed pops the value of one; GuardFixed then makes
+   the global table refuse to set them (E-GLOBAL-TAKEN). */
+void XLoader_SetFixed(lua_State *L, const char *name);
+void XLoader_GuardFixed(XLoader *loader);
+/* Pushes a fixed global of this name; false, and nothing, when there is none. */
+bool XLoader_PushFixed(lua_State *L, const char *name);
+/* Gives the metatable on the stack a __newindex that reports E-GLOBAL-TAKEN. */
+void XLoader_RefuseWrites(lua_State *L, XLoader *loader, const char *name);
 
 /* Whether a file that broke off has this id between these texts, so that it may have defined it and
    its absence is no further error. */

@@ -4,6 +4,7 @@
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/place.h"
+#include "item/xspellkind.h"
 #include "lua/ldef.h"
 
 #include <assert.h>
@@ -54,6 +55,9 @@ const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUI
 const XEnum XEnum_Resist = {
     "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
 
+const XEnum XEnum_Form = {"Form", "Whom a spell reaches.", XSpellForm_Ids, XSPELL_FORM_COUNT, 0,
+                          NULL};
+
 const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside its damage.",
                           XVerb_Ids,      XVERB_COUNT,
                           XVERB_SET_BACK, NULL};
@@ -66,7 +70,7 @@ const XEnum XEnum_Art = {"Art", "Arts of fighting by moving.", XArt_Ids, XART_CO
 const XEnum *const XEnums[] = {
     &XEnum_Color, &XEnum_Kind,    &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
     &XEnum_Slot,  &XEnum_Skill,   &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
-    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      NULL,
+    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      &XEnum_Form,   NULL,
 };
 
 typedef struct Member {
@@ -89,6 +93,14 @@ static bool same(const char *a, const char *b)
     b++;
   }
   return *a == *b;
+}
+
+const XEnum *XEnum_Named(const char *name)
+{
+  for (int i = 0; XEnums[i] != NULL; i++)
+    if (strcmp(XEnums[i]->name, name) == 0)
+      return XEnums[i];
+  return NULL;
 }
 
 int32_t XEnum_Value(const XEnum *list, const char *name)
@@ -179,10 +191,8 @@ static int poison_again(lua_State *L)
 }
 
 /* Color.GRYA: reported where it stands; something is returned so that the chain goes on. */
-static int unknown_member(lua_State *L)
+static int unknown_member(lua_State *L, XLoader *loader, const XEnum *list)
 {
-  XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
-  const XEnum *list = lua_touserdata(L, lua_upvalueindex(2));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   char nearest[MEMBER_MAX], hint[MEMBER_MAX * 2] = "";
   XEnum_Nearest(list, name, nearest, sizeof nearest);
@@ -205,32 +215,34 @@ static int unknown_member(lua_State *L)
   return 1;
 }
 
-static int refuse_write(lua_State *L)
+int XLoader_PushNamed(lua_State *L, XLoader *loader, const XEnum *list)
 {
-  return luaL_error(L, "an enumeration cannot be changed");
+  char upper[MEMBER_MAX] = "";
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  to_upper(name, upper, sizeof upper);
+  const int32_t value = strcmp(upper, name) == 0 ? XEnum_Value(list, name) : -1;
+  if (value < 0)
+    return unknown_member(L, loader, list);
+  push_member(L, list, value);
+  return 1;
+}
+
+/* Color.GRAY */
+static int enum_index(lua_State *L)
+{
+  return XLoader_PushNamed(L, lua_touserdata(L, lua_upvalueindex(1)),
+                           lua_touserdata(L, lua_upvalueindex(2)));
 }
 
 static void push_enum(XLoader *loader, lua_State *L, const XEnum *list)
 {
-  char name[MEMBER_MAX];
-  lua_createtable(L, 0, list->count);
-  for (int32_t i = list->first; i < list->count; i++) {
-    to_upper(list->ids[i], name, sizeof name);
-    push_member(L, list, i);
-    lua_setfield(L, -2, name);
-  }
-  for (const XEnumAlias *alias = list->aliases; alias != NULL && alias->name != NULL; alias++) {
-    to_upper(alias->name, name, sizeof name);
-    push_member(L, list, alias->value);
-    lua_setfield(L, -2, name);
-  }
+  lua_newtable(L);
   lua_createtable(L, 0, 3);
   lua_pushlightuserdata(L, loader);
   lua_pushlightuserdata(L, (void *)(uintptr_t)list);
-  lua_pushcclosure(L, unknown_member, 2);
+  lua_pushcclosure(L, enum_index, 2);
   lua_setfield(L, -2, "__index");
-  lua_pushcfunction(L, refuse_write);
-  lua_setfield(L, -2, "__newindex");
+  XLoader_RefuseWrites(L, loader, list->name);
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
@@ -249,11 +261,8 @@ void XLoader_OpenEnums(XLoader *loader)
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 1);
-  lua_pushglobaltable(L);
   for (int i = 0; XEnums[i] != NULL; i++) {
-    lua_pushstring(L, XEnums[i]->name);
     push_enum(loader, L, XEnums[i]);
-    lua_rawset(L, -3);
+    XLoader_SetFixed(L, XEnums[i]->name);
   }
-  lua_pop(L, 1);
 }

@@ -1,14 +1,19 @@
 /* Checking a world: the loader does it, this file only tells. */
 #include "lua/lint.h"
 
+#include "engine/xalloc.h"
 #include "engine/xerror.h"
 #include "engine/xjson.h"
 #include "engine/xstring.h"
 #include "lua/builder.h"
 #include "lua/loader.h"
 
+#include <dirent.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+enum { SHOWN_MOST = 30, FOLDERS_DEEP = 8 }; /* errors told in words */
 
 /* How many of each kind there are. */
 static void add_summary(const XLoader *loader, const char *dir, XText *out)
@@ -49,6 +54,16 @@ static void add_json(const XErrorList *errors, XText *out)
   XText_AddChar(out, '\n');
 }
 
+/* The first of them, and how many more there are: a broken file makes hundreds. */
+static void add_text(const XErrorList *errors, XText *out)
+{
+  XErrorList first = *errors;
+  first.count = errors->count < SHOWN_MOST ? errors->count : SHOWN_MOST;
+  XErrorList_Format(&first, out);
+  if (errors->count > first.count)
+    XText_AddFormat(out, "and %d more; --json tells all\n", errors->count - first.count);
+}
+
 /* Whether the loader can begin at all; only an init.lua that it could not read is no finding. */
 static XLintResult result_of(const XErrorList *errors)
 {
@@ -58,6 +73,42 @@ static XLintResult result_of(const XErrorList *errors)
                  strcmp(errors->entries[0].code, "E-FILE-MISSING") == 0
              ? XLINT_NO_WORLD
              : XLINT_FINDINGS;
+}
+
+static bool is_read(const XLoader *loader, const char *path)
+{
+  for (int i = 0; XLoader_File(loader, i) != NULL; i++)
+    if (strcmp(XLoader_File(loader, i), path) == 0)
+      return true;
+  return false;
+}
+
+/* Files of the world that no Include reads: content that nobody meets. `below` is "" or ends with
+   a slash. */
+static void find_unread(const XLoader *loader, const char *dir, const char *below, int depth,
+                        XErrorList *errors)
+{
+  struct dirent **entries;
+  char *folder = XStrFormat("%s/%s", dir, below);
+  const int count = depth > 0 ? scandir(folder, &entries, NULL, alphasort) : 0;
+  for (int i = 0; i < count; i++) {
+    const char *name = entries[i]->d_name, *end = strrchr(name, '.');
+    char *path = XStrFormat("%s%s", below, name), *full = XStrFormat("%s/%s", dir, path);
+    char *inside = XStrFormat("%s/", path);
+    struct stat about;
+    const bool known = name[0] != '.' && lstat(full, &about) == 0;
+    if (known && S_ISDIR(about.st_mode))
+      find_unread(loader, dir, inside, depth - 1, errors);
+    else if (known && end != NULL && strcmp(end, ".lua") == 0 && !is_read(loader, path))
+      XErrorList_Add(errors, full, 0, 0, "W-FILE-UNREAD", "no Include reads this file");
+    free(inside);
+    free(full);
+    free(path);
+    free(entries[i]);
+  }
+  if (count > 0)
+    free(entries);
+  free(folder);
 }
 
 int XLint_Run(const char *dir, bool json, XText *out)
@@ -70,11 +121,13 @@ int XLint_Run(const char *dir, bool json, XText *out)
   XErrorList errors;
   XErrorList_Init(&errors);
   XLoader *loader = XLoader_New(dir, &errors);
+  if (loader != NULL)
+    find_unread(loader, dir, "", FOLDERS_DEEP, &errors);
   XLintResult result = result_of(&errors);
   if (json)
     add_json(&errors, out);
-  else if (loader == NULL)
-    XErrorList_Format(&errors, out);
+  else if (errors.count > 0)
+    add_text(&errors, out);
   else
     add_summary(loader, dir, out);
   XLoader_Free(loader);

@@ -64,6 +64,10 @@ static const Explanation explanations[] = {
      "A global name was read that nothing has set. Names are spelt with their capitals, and each "
      "function of the world must be defined before it is used.",
      "monster.new(\"rat\") -- Monster.new"},
+    {"E-GLOBAL-TAKEN",
+     "A file sets a name that belongs to the game: a builder, an enumeration or Include. Its own "
+     "functions and tables need names of their own.",
+     "Monster = { \"rat\", \"bat\" }"},
     {"E-GLYPH",
      "What stands on the map is one character that fills one column. Some places take ASCII only.",
      ":View(\"rat\", \"rr\", Color.BROWN)"},
@@ -158,6 +162,11 @@ static const Explanation explanations[] = {
     {"E-WORD-UNKNOWN",
      "A sentence was named that no Words have. Its id must be spelt as in Words.new(...):Say.",
      ":Blow(\"bitte\", \"bite_miss\") -- bite"},
+    {"W-FILE-UNREAD",
+     "A Lua file lies in the world's folder, but no Include names it, so that nothing in it "
+     "exists. "
+     "Include it in init.lua or take it away.",
+     "creatures/snail.lua -- without Include(\"creatures/snail.lua\")"},
 };
 
 enum { EXPLANATIONS = sizeof explanations / sizeof explanations[0] };

@@ -167,6 +167,8 @@ static int unknown_global(lua_State *L)
 {
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  if (XLoader_PushFixed(L, name))
+    return 1;
   const char *names[64];
   int count = 0, line = 0;
   for (int i = 0; XBuilders[i] != NULL; i++)
@@ -237,9 +239,10 @@ static void load_files(XLoader *loader)
   XLoader_CheckWhole(loader);
 }
 
-XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+static XLoader *load(const char *world_dir, bool places, XErrorList *errors)
 {
   XLoader *loader = XAlloc(sizeof *loader);
+  loader->places = places;
   int before = errors->count;
   loader->dir = XStrDup(world_dir);
   size_t length = strlen(loader->dir);
@@ -250,7 +253,9 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   loader->content = XContent_New();
   loader->lua =
       XLua_New(&(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
-  XLua_Register(loader->lua, "Include", include, loader);
+  lua_pushlightuserdata(XLua_State(loader->lua), loader);
+  lua_pushcclosure(XLua_State(loader->lua), include, 1);
+  XLoader_SetFixed(XLua_State(loader->lua), "Include");
   XLoader_OpenBuilders(loader);
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
@@ -262,6 +267,16 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   }
   XLoader_Free(loader);
   return NULL;
+}
+
+XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+{
+  XErrorList found;
+  XErrorList_Init(&found);
+  XLoader *loader = load(world_dir, false, &found);
+  XErrorList_Clear(&found);
+  /* Only what is wrong needs places, and finding them costs: then all is done again with them. */
+  return loader != NULL ? loader : load(world_dir, true, errors);
 }
 
 void XLoader_Free(XLoader *loader)

@@ -304,7 +304,7 @@ static const char *nearest(lua_State *L, const char *name, int keys)
   return best >= 0 ? names[best] : NULL;
 }
 
-static int undefined(lua_State *L)
+int XLuaBase_Undefined(lua_State *L)
 {
   if (lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) > MOST_NAME) {
     return luaL_error(L, "undefined global (a %s)", luaL_typename(L, 2));
@@ -340,7 +340,7 @@ static void set_string_methods(lua_State *L)
 static void guard_globals(lua_State *L)
 {
   lua_createtable(L, 0, 2);
-  set_function(L, "__index", undefined);
+  set_function(L, "__index", XLuaBase_Undefined);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);

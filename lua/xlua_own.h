@@ -8,6 +8,8 @@
 
 /* Fills the table on top of the stack with the whitelist. */
 void XLuaBase_Fill(lua_State *L);
+/* What answers for an unknown global: an error with the nearest name. */
+int XLuaBase_Undefined(lua_State *L);
 /* Push one library table each. */
 void XLuaString_Push(lua_State *L);
 void XLuaTable_Push(lua_State *L);

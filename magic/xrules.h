@@ -17,6 +17,7 @@ extern const char *const XProfile_Names[XPROFILE_COUNT];
 
 #define XRULES_HUNGER_TIERS 16
 #define XRULES_BURDEN_STEPS 8
+#define XRULES_TACTICS      8
 #define XRULES_LEVELS       51
 #define XRULES_STAT_MAX     64
 #define XRULES_VERBS        16
@@ -42,6 +43,11 @@ typedef struct XBurdenStep {
   const char *word_enter; /* words id of the sentence when it is reached */
 } XBurdenStep;
 
+/* How a creature fights; added to its own figures. */
+typedef struct XTactic {
+  const char *word;        /* "bold" */
+  int32_t hit, dv, damage; /* points */
+} XTactic;
 /* The verb of a class of weapons. */
 typedef struct XWeaponVerb {
   XSkill skill;
@@ -62,6 +68,9 @@ typedef struct XDelayRules {
   int32_t armour_n;       /* body armour adds the same without a die, to launchers only */
   int32_t armour_d;
   int32_t armour_strength;
+  int32_t wield;          /* TU of taking a weapon in hand or putting it away */
+  int32_t body_steps;     /* steps of 10 TU that body armour takes, on or off */
+  int32_t bite;           /* stomach units of a corpse that a step of eating takes in */
   int32_t armour_skill10; /* beyond any skill: it never weighs nothing */
 } XDelayRules;
 
@@ -107,12 +116,17 @@ typedef struct XRules {
   int32_t dawn, dusk;                /* the first hour of day, the first of night */
   int32_t notice_base, notice_pe;    /* percent to notice a trap, and for each point of Pe */
   int32_t notice_reach;              /* cells */
-  int32_t lash_pp, jump_pp;          /* power points that these arts take */
-  int32_t lash_steps;                /* moves that a lash is good for */
-  int32_t lash_ticks;                /* what each of them takes and counts as */
+  int32_t purse_hours;               /* hours of game time that fill a generator's purse once */
+  XTactic tactics[XRULES_TACTICS];   /* the first is everybody's at birth */
+  int32_t tactic_count;
+  int32_t growth_stat;      /* points that a level's choice adds to a stat; 0: no choice */
+  int32_t growth_skill;     /* tenths that it adds to a skill */
+  int32_t price_ch;         /* percent off a price for each point of charisma above 10 */
+  int32_t lash_pp, jump_pp; /* power points that these arts take */
+  int32_t lash_steps;       /* moves that a lash is good for */
+  int32_t lash_ticks;       /* what each of them takes and counts as */
   XWeaponVerb verbs[XRULES_VERBS];
   int32_t verb_count;
-  int32_t purse_hours; /* hours of game time that fill a generator's purse once */
 } XRules;
 
 /* The rules of a loaded content; never NULL. */

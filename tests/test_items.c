@@ -318,7 +318,8 @@ static void test_trade(void **state)
   const XShopKind *shop = XShop_Of(f.game, keeper);
   const XItem *ware = XInventory_At(f.game->world, keeper, 0);
   const char *id = ware->kind->id + strlen("core:");
-  const int32_t price = XShop_Price(shop, ware, 1), count = pieces(&f, id);
+  const int32_t price = XShop_Price(f.game, shop, Fixture_Hero(&f), ware, 1),
+                count = pieces(&f, id);
   hero->gold = price - 1;
   uint64_t hash = XGame_Hash(f.game);
   Fixture_Do(&f, "buy 1 1");
@@ -338,6 +339,35 @@ static void test_trade(void **state)
   assert_true(Fixture_SaidThat(&f, "Take it off first"));
   Fixture_Do(&f, "buy 499");
   assert_true(XGame_Hash(f.game) == hash);
+  Fixture_Close(&f);
+}
+
+/* By night nothing changes hands, and the refusal says when it would. */
+static void test_shops_keep_hours(void **state)
+{
+  (void)state;
+  Fixture f;
+  XCreature *keeper = open_shop(&f), *hero = Fixture_Hero(&f);
+  const XShopKind *shop = XShop_Of(f.game, keeper);
+  int32_t deals = 0;
+  hero->gold = 10000;
+  for (int32_t hour = 0; hour < 24; hour++) {
+    f.game->world->scheduler.seconds = (int64_t)hour * 3600;
+    const bool open = hour >= shop->opens && hour < shop->closes;
+    assert_int_equal(XShop_IsOpen(f.game, shop), open);
+    XGame_Advance(f.game, 1); /* dusk and dawn are told */
+    const uint64_t hash = XGame_Hash(f.game);
+    const int32_t gold = hero->gold;
+    Fixture_Do(&f, "buy 1 1");
+    assert_int_equal(Fixture_SaidThat(&f, "from 8 to 20 o'clock"), !open);
+    deals += hero->gold < gold;
+    assert_true(open || (hero->gold == gold && XGame_Hash(f.game) == hash));
+    f.game->world->scheduler.seconds = (int64_t)hour * 3600;
+    if (!open)
+      Fixture_Do(&f, "sell g");
+    assert_int_equal(Fixture_SaidThat(&f, "from 8 to 20 o'clock"), !open);
+  }
+  assert_true(deals > 1);
   Fixture_Close(&f);
 }
 
@@ -415,6 +445,7 @@ int main(void)
       cmocka_unit_test(test_monsters_throw),
       cmocka_unit_test(test_gold),
       cmocka_unit_test(test_trade),
+      cmocka_unit_test(test_shops_keep_hours),
       cmocka_unit_test(test_nobody_to_trade_with),
       cmocka_unit_test(test_stock),
       cmocka_unit_test(test_lowbell_has_a_store),

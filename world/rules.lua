@@ -28,6 +28,9 @@ Rules.new("core")
       shield_skill10 = 270,      -- mastery makes any shield weightless
       armour_n = 2, armour_d = 5, armour_strength = 3, -- plate at St 15 costs a bow 7.2 aut
       armour_skill10 = 450,      -- beyond mastery: plate always costs an archer something
+      wield = 5,                 -- TU: changing weapons is half an act, so that it is a move in a fight
+      body_steps = 5,            -- straps and laces: nobody dresses while something is coming
+      bite = 300,                -- a rat is two steps, an orc a meal
       quickness_least = 25,      -- percent: four times as long at the worst
       quickness_most = 400,      -- and a quarter of the time at the best
     }
@@ -135,5 +138,17 @@ Rules.new("core")
       base = 5,                  -- a human of Pe 9 notices a plain trap two times in five at each step near it
       perception = 4,
       reach = 2,                 -- cells: time to stop
+    }
+    -- A point of one for a point of the other, near enough: bold pays while the foe falls first, careful while it
+    -- cannot. Four points move a beginner's odds by about one blow in eight.
+    :Tactics {
+      { "normal", 0, 0, 0 },
+      { "bold", 2, -4, 2 },
+      { "careful", -2, 4, -1 },
+    }
+    :Trade { charisma = 1 }      -- percent: a bard of Ch 18 pays what two gnomes haggle over
+    :Growth {
+      stat = 1,                  -- seven levels are a point of damage, three a point of DV
+      skill = 8,                 -- tenths: two thirds of what a level gives to the skills that were used
     }
     :Register()

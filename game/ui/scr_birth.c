@@ -64,14 +64,15 @@ static void add_dice(Column *at, const char *label, const XDice *dice, const cha
   XText_Clear(&text);
 }
 
-static void add_skills(Column *at, const int32_t *skills)
+static void add_skills(Column *at, const XContent *content, const int32_t *skills)
 {
   XText text;
   XText_Init(&text);
   for (int i = 0; i < XSKILL_COUNT; i++)
     if (skills[i] > 0)
-      XText_AddFormat(&text, "%s%s %d.%d", text.length > 0 ? ", " : "", XSkill_Names[i],
-                      (int)(skills[i] / 10), (int)(skills[i] % 10));
+      XText_AddFormat(&text, "%s%s %d.%d", text.length > 0 ? ", " : "",
+                      XSkill_Name(content, (XSkill)i), (int)(skills[i] / 10),
+                      (int)(skills[i] % 10));
   if (text.length > 0) {
     add_line(at, "skills", "");
     at->y--;
@@ -115,7 +116,7 @@ static void draw_race(XUi *ui, XFrame *frame, int x, int value, void *context)
   XText_AddFormat(&hunger, "%d percent of the ordinary", (int)race->breed.hunger);
   add_line(&at, "food used", hunger.data);
   XText_Clear(&hunger);
-  add_skills(&at, race->skills);
+  add_skills(&at, ui->content, race->skills);
 }
 
 static void career_stats(Column *at, const XCareer *career)
@@ -162,6 +163,17 @@ static void career_kit(Column *at, const XCareer *career)
   XText_Clear(&text);
 }
 
+static void career_spells(Column *at, const XCareer *career)
+{
+  XText text;
+  XText_Init(&text);
+  for (int32_t i = 0; i < career->spell_count; i++)
+    XText_AddFormat(&text, "%s%s", i > 0 ? ", " : "", career->spells[i]->base.name);
+  if (text.length > 0)
+    add_line(at, "spells", text.data);
+  XText_Clear(&text);
+}
+
 static void draw_career(XUi *ui, XFrame *frame, int x, int value, void *context)
 {
   const XCareer *career = (const XCareer *)XContent_At(ui->content, XKIND_CAREER, value);
@@ -170,7 +182,8 @@ static void draw_career(XUi *ui, XFrame *frame, int x, int value, void *context)
   add_text(&at, XCOLOR_DEFAULT, career->description ? career->description : "");
   at.y++;
   career_stats(&at, career);
-  add_skills(&at, career->skills);
+  add_skills(&at, ui->content, career->skills);
+  career_spells(&at, career);
   career_kit(&at, career);
 }
 
@@ -206,7 +219,7 @@ static void draw_name(XUi *ui, XFrame *frame, void *context)
   at.y++;
   race_stats(&at, birth->race);
   career_stats(&at, birth->career);
-  add_skills(&at, birth->career->skills);
+  add_skills(&at, ui->content, birth->career->skills);
   career_kit(&at, birth->career);
   at.y += 2;
   XFrame_TextClip(frame, 2, at.y + 1, frame->width - 4, ui->note,

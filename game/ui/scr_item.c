@@ -27,7 +27,7 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Init(&text);
   add_dice(&text, "damage", &kind->damage);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s, to hit %+d, %s, %d-handed", text.data, (int)kind->hit,
-             XSkill_Names[kind->skill], (int)kind->hands);
+             XSkill_Name(game->world->content, kind->skill), (int)kind->hands);
   XText_Reset(&text);
   if (verb != NULL && game->profile != XPROFILE_CLASSIC) {
     XBlow_DescribeVerb(game, verb, &text);
@@ -50,6 +50,7 @@ static void build_effects(XPage *page, const XItemKind *kind)
       "ground known within cells:",
       "kinds of things made known:",
       "",
+      "",
   };
   for (int32_t i = 0; i < kind->effect_count; i++) {
     const XItemEffect *effect = &kind->effects[i];
@@ -59,6 +60,9 @@ static void build_effects(XPage *page, const XItemKind *kind)
       XText_AddFormat(&text, "you become: %s", effect->modifier->base.name);
     else if (effect->type == XEFFECT_CURE)
       XText_AddFormat(&text, "it ends: %s", effect->modifier->base.name);
+    else if (effect->type == XEFFECT_LEARN)
+      XText_AddFormat(&text, "it teaches: %s, spellcraft %d.%d at least", effect->spell->base.name,
+                      (int)(effect->spell->skill10 / 10), (int)(effect->spell->skill10 % 10));
     else if (effect->type == XEFFECT_TELEPORT)
       XText_Add(&text, words[effect->type]);
     else
@@ -66,6 +70,11 @@ static void build_effects(XPage *page, const XItemKind *kind)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
     XText_Clear(&text);
   }
+}
+
+static bool is_read(const XItemKind *kind)
+{
+  return kind->type == XITEM_SCROLL || kind->type == XITEM_BOOK;
 }
 
 /* What is seen of a thing whose kind is not known. */
@@ -94,7 +103,7 @@ static void build_item(XUi *ui, XPage *page, void *context)
     build_weapon(ui, page, kind);
   if (kind->type == XITEM_LAUNCHER)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
-               (int)kind->damage.bonus, (int)kind->hit, XSkill_Names[kind->skill],
+               (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,
@@ -125,7 +134,7 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
            keys && strchr(keys, 'T') ? "T take off   " : "",
            keys && strchr(keys, 'E') ? "E eat   " : "",
            keys && kind->type == XITEM_POTION ? "q quaff   " : "",
-           keys && kind->type == XITEM_SCROLL ? "r read   " : "");
+           keys && is_read(kind) ? "r read   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -142,7 +151,7 @@ static void keys_for(const XItem *item, char out[8])
   const XItemKind *kind = XItem_Kind(item);
   snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "", kind->type == XITEM_SCROLL ? "r" : "");
+           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "");
 }
 
 static const char *command_of(int32_t key)

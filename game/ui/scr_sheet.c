@@ -39,6 +39,16 @@ static void add_points(XPage *page, const XGame *game, const XCreature *hero)
   add_stats(page, hero);
 }
 
+/* "Fighting bold: to hit +2, DV -4, damage +2" */
+static void add_tactic(XPage *page, const XRules *rules, const XCreature *hero)
+{
+  if (hero->tactic >= rules->tactic_count)
+    return;
+  const XTactic *tactic = &rules->tactics[hero->tactic];
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " Tactics %s: to hit %+d, DV %+d, damage %+d", tactic->word,
+             (int)tactic->hit, (int)tactic->dv, (int)tactic->damage);
+}
+
 static void add_fight(XPage *page, const XGame *game, const XCreature *hero)
 {
   XAttack attack = XCombat_Attack(game->world, hero);
@@ -50,10 +60,12 @@ static void add_fight(XPage *page, const XGame *game, const XCreature *hero)
              attack.weapon ? attack.weapon->base.name : "bare hands", (int)attack.hit, dice,
              (int)attack.bonus, (int)attack.critical);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " DV/PV %d/%d", (int)defence.dv, (int)defence.pv);
+  add_tactic(page, XGame_Rules(game), hero);
   for (int i = 0; i < XSKILL_COUNT; i++)
     if (hero->skills[i] > 0 || hero->used[i] > 0)
-      XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-16s %2d.%d%s", XSkill_Names[i],
-                 (int)(hero->skills[i] / 10), (int)(hero->skills[i] % 10),
+      XPage_Line(page, XCOLOR_DEFAULT, 0, "   %-16s %2d.%d%s",
+                 XSkill_Name(game->world->content, (XSkill)i), (int)(hero->skills[i] / 10),
+                 (int)(hero->skills[i] % 10),
                  hero->used[i] > 0 ? "   used since the last level" : "");
 }
 
@@ -107,7 +119,7 @@ static void add_modifiers(const XUi *ui, XPage *page, const XCreature *hero)
   }
 }
 
-static void build_sheet(XUi *ui, XPage *page, void *context)
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context)
 {
   const XGame *game = ui->session->game;
   const XCreature *hero = XUi_Hero(ui);
@@ -139,7 +151,7 @@ void XScreen_Sheet(XUi *ui)
 {
   XPageView view = {.title = "Your hero",
                     .footer = "s why this Sp:   n rename   / search   Esc back",
-                    .Build = build_sheet,
+                    .Build = XScreen_BuildSheet,
                     .keys = "sn"};
   for (;;) {
     XKey key = XPage_Show(ui, &view);

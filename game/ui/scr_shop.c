@@ -24,8 +24,8 @@ static void add_row(const XUi *ui, const Shop *shop, XMenu *menu, int32_t index,
 {
   const XGame *game = ui->session->game;
   const XItemKind *kind = XItem_Kind(item);
-  const int32_t gold =
-      shop->selling ? XShop_Offer(shop->kind, item, 1) : XShop_Price(shop->kind, item, 1);
+  const int32_t gold = shop->selling ? XShop_Offer(shop->kind, item, 1)
+                                     : XShop_Price(game, shop->kind, XUi_Hero(ui), item, 1);
   XText text, name;
   XText_Init(&text);
   XText_Init(&name);
@@ -123,6 +123,11 @@ void XScreen_Shop(XUi *ui)
     return;
   }
   shop.kind = XShop_Of(game, shop.keeper);
+  if (!XShop_IsOpen(game, shop.kind)) {
+    XUi_Note(ui, "Closed: %s deals from %d to %d o'clock.", shop.kind->base.name,
+             (int)shop.kind->opens, (int)shop.kind->closes);
+    return;
+  }
   snprintf(shop.said, sizeof shop.said, "%s", shop.kind->description);
   for (bool more = true; more;)
     more = show(ui, &shop) && goes_on(ui, &shop);

@@ -143,6 +143,24 @@ static void draw_modifiers(const XUi *ui, XRow *row, const XCreature *hero)
   }
 }
 
+/* The way of fighting, when it is not everybody's. */
+static void draw_tactic(const XUi *ui, XRow *row, const XCreature *hero)
+{
+  const XRules *rules = XGame_Rules(ui->session->game);
+  if (hero->tactic > 0 && hero->tactic < rules->tactic_count)
+    draw_word(row, XUi_Color(ui, "status.plain", XCOLOR_DEFAULT), false,
+              rules->tactics[hero->tactic].word);
+}
+
+/* "improve: +" while a level's choice waits. */
+static void draw_choice(const XUi *ui, XRow *row, const XCreature *hero)
+{
+  char key[XKEY_NAME_MAX];
+  if (hero->choices > 0)
+    XRow_Format(row, XUi_Color(ui, "modifier.good", XCOLOR_LIGHTGREEN), 0, "improve: %s  ",
+                XKeys_First(&ui->keys, "improve", key));
+}
+
 /* What a step costs in blows: the most that any step from here would draw. */
 static void draw_parting(const XUi *ui, XRow *row)
 {
@@ -189,6 +207,8 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   draw_word(&row, hunger->interrupts ? danger : warn, hunger->interrupts, hunger->word);
   if (burden)
     draw_word(&row, burden->refuses ? danger : warn, burden->refuses, burden->word);
+  draw_tactic(ui, &row, hero);
+  draw_choice(ui, &row, hero);
   draw_place_pace(game, &row, warn);
   draw_modifiers(ui, &row, hero);
   if (XCreature_IsHunted(game->world, hero))

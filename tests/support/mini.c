@@ -4,6 +4,7 @@
 #include "engine/xarena.h"
 #include "engine/xstring.h"
 #include "game/place.h"
+#include "tests/support/skills.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,6 +85,9 @@ static void add_rules(XContent *content)
                                 .armour_n = 2,
                                 .armour_d = 5,
                                 .armour_strength = 3,
+                                .wield = 5,
+                                .body_steps = 5,
+                                .bite = 300,
                                 .armour_skill10 = 450};
   rules->quickness_least = 25;
   rules->quickness_most = 400;
@@ -108,6 +112,7 @@ static void add_rules(XContent *content)
   for (int i = 0; i < XRULES_LEVELS; i++)
     rules->experience[i] = i * 100;
   XContent_SetRules(content, rules);
+  Skills_Add(content);
 }
 
 static XPlaceKind *add_place(XContent *content, const char *id, const XTileKind *tiles[4])

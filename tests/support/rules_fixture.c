@@ -4,6 +4,7 @@
 #include "creature/spawn.h"
 #include "engine/xalloc.h"
 #include "engine/xarena.h"
+#include "tests/support/skills.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -81,6 +82,9 @@ static const XRules *make_rules(XContent *content)
                                 .armour_n = 2,
                                 .armour_d = 5,
                                 .armour_strength = 3,
+                                .wield = 5,
+                                .body_steps = 5,
+                                .bite = 300,
                                 .armour_skill10 = 450};
   rules->quickness_least = 25;
   rules->quickness_most = 400;
@@ -237,6 +241,7 @@ XContent *XFixture_Content(void)
 {
   XContent *content = XContent_New();
   XContent_SetRules(content, make_rules(content));
+  Skills_Add(content);
   add_tiles(content);
   add_creatures(content);
   add_items(content);

@@ -19,7 +19,8 @@ Words.new("en")
       ["cause.poison"] = "poison",
       ["cause.pot"] = "a falling pot",
       ["cause.wound"] = "a wound that would not close",
-      level_up = "You have reached level {amount}.",
+      level_up = "You have reached level {amount}. Improve something when you are ready.",
+      improved = "You have grown.",
 
       -- Blows. The amount is what was lost; a blow that armour held says so.
       hit = "{Actor} [hit|hits] {target} ({amount}).",
@@ -91,8 +92,10 @@ Words.new("en")
       no_door_to_close = "There is no open door there.",
       no_stairs_up = "No way leads up from here. Stand on < first.",
       no_stairs_down = "No way leads down from here. Stand on > first.",
+      slips_away = "{Actor} [take|takes] the way out.",
       stairs_up = "You go up: {place}.",
       stairs_down = "You go down: {place}.",
+      follows = "{Actor} [follow|follows] you.",
       way_out = "You walk on to {place}.",
       comes_into_view = "You stop: {a:actor}, Sp:{amount}, comes into view.",
 
@@ -107,6 +110,9 @@ Words.new("en")
       drop = "{Actor} [drop|drops] {item}.",
       wear = "{Actor} [put|puts] on {the:item}.",
       wield = "{Actor} [take|takes] {the:item} in hand.",
+      wear_step = "{Actor} [begin|begins] to put on {the:item}: {amount} of {extra} steps.",
+      take_off_step = "{Actor} [begin|begins] to take off {the:item}: {amount} of {extra} steps.",
+      eat_step = "{Actor} [begin|begins] to eat {item}.",
       take_off = "{Actor} [take|takes] off {the:item}.",
       not_worn = "You wear no such thing.",
       wear_already = "You wear {item} already.",
@@ -128,6 +134,21 @@ Words.new("en")
 
       read = "{Actor} [read|reads] {item}.",
       not_scroll = "That is nothing to read.",
+
+      -- Spells; they are {item}.
+      cast = "{Actor} [cast|casts] {item}.",
+      spell_hit = "The {item} strikes {target} ({amount}).",
+      spell_none = "The {item} strikes {target} and leaves no mark.",
+      spell_astray = "{Actor} [lose|loses] the thread of {item}.",
+      spell_learnt = "{Actor} [know|knows] {item} now. z casts it.",
+      spell_known = "You know already what is in {item}.",
+      spell_too_hard = "You understand no line of {item}. Spellcraft comes with spells cast.",
+      spell_unknown = "You know no such spell.",
+      spell_no_power = "You have not the power points for that. Rest brings them back.",
+      spell_nobody = "Nobody is there for it to strike.",
+      spell_no_ground = "There is no ground to run on all the way.",
+      ["cause.spell"] = "a spell of one's own",
+
       identified = "This is {item}.",
       identified_nothing = "You know everything you carry by its name already.",
       whisked = "{Actor} [are|is] here no longer.",
@@ -153,6 +174,7 @@ Words.new("en")
       -- Shops; the amount is gold.
       buy = "{Actor} [buy|buys] {item} for {amount} gold.",
       sell = "{Actor} [sell|sells] {item} for {amount} gold.",
+      shop_closed = "{Actor} deals from {amount} to {extra} o'clock, and at no other hour.",
       no_keeper = "Nobody beside you deals in anything.",
       not_in_stock = "The keeper has no such thing.",
       too_dear = "You have not enough gold for {item}.",

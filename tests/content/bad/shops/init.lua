@@ -1,9 +1,10 @@
--- expect: E-CONFLICT line 16
--- expect: E-WEIGHT line 17
--- expect: E-RANGE line 18
--- expect: E-CONFLICT line 24
--- expect: E-CONFLICT line 31
--- expect: E-ID-UNKNOWN line 36
+-- expect: E-CONFLICT line 17
+-- expect: E-WEIGHT line 18
+-- expect: E-RANGE line 19
+-- expect: E-CONFLICT line 25
+-- expect: E-CONFLICT line 32
+-- expect: E-ID-UNKNOWN line 37
+-- expect: E-RANGE line 40
 Include("base.lua")
 
 Monster.new("keeper", "rat")
@@ -36,4 +37,5 @@ Shop.new("fourth")
     :View("fourth"):Keeper("nobody")
     :Stock { types = { Type.FOOD }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
     :Prices { markup = 150, pays = 50 }
+    :Hours(8, 8)
     :Description("There is no nobody."):Register()

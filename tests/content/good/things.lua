@@ -1,0 +1,1 @@
+../things.lua
