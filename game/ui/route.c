@@ -56,6 +56,7 @@ static const struct {
     {"find", XScreen_Find},
     {"map", XScreen_Map},
     {"options", XScreen_Options},
+    {"elsewhere", XScreen_Elsewhere},
     {"quit", save_and_quit},
 };
 
