@@ -83,7 +83,12 @@ typedef struct XCreature {
   int16_t bound_x, bound_y; /* where it comes out there; -1 anywhere */
   int32_t gold;             /* in the purse */
   int64_t stocked; /* a keeper's: the period of its shop in which it was stocked, from 1; 0 never */
-  XHandleSet pack; /* derived: what it carries */
+  /* A hero's talk (talk.h). */
+  const XKind *talk; /* XDialogueKind whose question waits, or NULL */
+  XHandle talk_with;
+  int64_t talk_open; /* answers that can be given, by bit */
+  int64_t talk_node; /* where in it */
+  XHandleSet pack;   /* derived: what it carries */
 } XCreature;
 
 extern const XClass XCreature_Class;

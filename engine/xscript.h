@@ -13,6 +13,9 @@ typedef struct XScript {
   /* Runs the named callback of a place's timer. Returns the ticks until it runs again, 0 to stop.
    */
   int32_t (*LocationTimer)(void *context, XWorld *world, XHandle location, const char *callback);
+  /* Runs the named callback of a dialogue. Returns whether it returned true, or a number but 0. */
+  int32_t (*Talk)(void *context, XWorld *world, const char *callback, XHandle hero,
+                  XHandle speaker);
 } XScript;
 
 /* Where a content's scripts come from: every game of that content is attached when it is made, and

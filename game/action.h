@@ -34,6 +34,7 @@ typedef enum XActionKind {
   XACT_WIND_UP,
   XACT_JUMP,
   XACT_LASH,
+  XACT_TALK,
   XACT_COUNT
 } XActionKind;
 

@@ -10,6 +10,7 @@
 #include "game/free.h"
 #include "game/message.h"
 #include "game/shop.h"
+#include "game/talk.h"
 #include "game/turn.h"
 
 #include <stdio.h>
@@ -48,12 +49,12 @@ const XCommand XCommands[] = {
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
-    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon",
-     "5 or 10, body armour 50", XACT_WEAR},
-    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn",
-     "5 or 10, body armour 50", XACT_TAKE_OFF},
-    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here",
-     "10, a corpse 10 a bite", XACT_EAT},
+    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon", "5-50",
+     XACT_WEAR},
+    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn", "5-50",
+     XACT_TAKE_OFF},
+    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here", "10 a bite",
+     XACT_EAT},
     {"quaff", XCOMMAND_ACTION, XASK_POTION, "q", "drink a potion", "10", XACT_QUAFF},
     {"down", XCOMMAND_ACTION, XASK_NOTHING, ">", "take the way down that you stand on", "10",
      XACT_STAIRS},
@@ -70,8 +71,10 @@ const XCommand XCommands[] = {
      XACT_BUY},
     {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
      XACT_SELL},
-    {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C", "see what the keeper beside you sells", "0",
-     XACT_NONE},
+    {"talk", XCOMMAND_ACTION, XASK_DIRECTION, "", "speak to somebody beside you", "10", XACT_TALK},
+    {"answer", XCOMMAND_FREE, XASK_TEXT, "", "give an answer, by its number", "0", XACT_NONE},
+    {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C",
+     "speak to somebody beside you, or see what a keeper sells", "0", XACT_NONE},
     {"again", XCOMMAND_SCREEN, XASK_NOTHING, "<C-a>", "do the last command once more", "as it was",
      XACT_NONE},
     {"find", XCOMMAND_SCREEN, XASK_NOTHING, "<C-f>",
@@ -373,6 +376,8 @@ bool XGame_Command(XGame *game, const char *line, XText *why)
   XCreature *hero = XGame_Hero(game);
   const XResult result = XAction_Perform(game, hero, action);
   XActivity_Remember(game, line);
+  if (result.outcome == XRESULT_DONE && action.kind != XACT_TALK)
+    XTalk_End(game); /* who does something else has left the talk */
   if (result.outcome == XRESULT_DONE)
     XGame_Charge(game, hero, result.ticks);
   return true;

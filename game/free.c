@@ -8,6 +8,7 @@
 #include "game/build.h"
 #include "game/message.h"
 #include "game/place.h"
+#include "game/talk.h"
 #include "game/travel.h"
 #include "game/turn.h"
 #include "game/view.h"
@@ -128,6 +129,18 @@ static bool improve(XGame *game, const char *rest, XText *why)
   return true;
 }
 
+/* "2" */
+static bool give_answer(XGame *game, const char *rest, XText *why)
+{
+  char *end;
+  const long number = strtol(rest, &end, 10);
+  if (end == rest || *end != '\0' || number < 1 || number > XTALK_ANSWERS) {
+    XText_Add(why, "which answer, by its number?");
+    return false;
+  }
+  return XTalk_Give(game, (int32_t)number, why);
+}
+
 /* The kind with this id, full or without its mod's name. */
 static const XKind *kind_of(const XGame *game, XKindType type, const char *id, XText *why)
 {
@@ -219,10 +232,8 @@ static bool practise(XGame *game, const char *rest, XText *why)
 
 bool XFree_Run(XGame *game, const char *line, XText *why)
 {
-  static const Row rows[] = {{"name", rename_hero},
-                             {"autopickup", set_autopickup},
-                             {"practice", practise},
-                             {"tactics", set_tactic},
-                             {"improve", improve}};
+  static const Row rows[] = {{"name", rename_hero},  {"autopickup", set_autopickup},
+                             {"practice", practise}, {"tactics", set_tactic},
+                             {"improve", improve},   {"answer", give_answer}};
   return run_row(rows, sizeof rows / sizeof rows[0], game, line, why);
 }

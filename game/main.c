@@ -45,7 +45,8 @@ static const Command commands[] = {
     {"doctor", XCli_Doctor, NULL, false, false, 0, 0},
     {"lint", XCli_Lint, NULL, false, false, 1, 1},
     {"arena", XCli_Arena, NULL, true, true, 2, 0},
-    {"sim", XCli_Sim, NULL, true, true, 1, 0},
+    {"sim", XCli_Sim, NULL, true, true, 2, 0},
+    {"table", XCli_Table, NULL, true, true, 1, 0},
 };
 
 /* Fills closed standard files with something that cannot be used as they would be, so that no hero

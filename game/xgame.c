@@ -24,6 +24,12 @@ static const XField strike_fields[] = {
     XFIELD_END,
 };
 
+static const XField fact_fields[] = {
+    XFIELD_TEXT(XFact, name),
+    XFIELD_NUMBER(XFact, value, XTYPE_I32, INT32_MIN, INT32_MAX),
+    XFIELD_END,
+};
+
 static const XField known_fields[] = {
     XFIELD_KIND(XKnown, kind, XKIND_ITEM),
     XFIELD_END,
@@ -90,6 +96,7 @@ const XField XGame_Fields[] = {
      .unhashed = true},
     XFIELD_CHILD(XGame, strikes, XStrike, strike_fields, 1000),
     XFIELD_CHILD(XGame, known, XKnown, known_fields, 1000),
+    XFIELD_CHILD(XGame, facts, XFact, fact_fields, XGAME_FACTS),
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, night, XTYPE_U8, 0, 1),

@@ -7,6 +7,7 @@
 
 #define XMESSAGE_TEXT 200
 #define XMESSAGE_KEPT 1000
+#define XGAME_FACTS   1000 /* most that content can have remembered */
 
 /* A line of the log. Repeats are folded into `count`. */
 typedef struct XMessage {
@@ -27,6 +28,12 @@ typedef struct XStrike {
 typedef struct XKnown {
   const XKind *kind;
 } XKnown;
+
+/* Something that content wants remembered: a number under a name. */
+typedef struct XFact {
+  char name[48];
+  int32_t value;
+} XFact;
 
 typedef enum XActivityKind {
   XACTIVITY_NONE,
@@ -72,6 +79,7 @@ typedef struct XGame {
   XActivity activity;
   XRecords messages;  /* of XMessage */
   XRecords strikes;   /* of XStrike */
+  XRecords facts;     /* of XFact */
   XRecords known;     /* of XKnown, in the order of learning */
   char cause[128];    /* of death: "a quick rat" */
   int64_t died_at;    /* ticks */

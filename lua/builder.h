@@ -97,8 +97,7 @@ typedef struct XMethod {
   /* Lists: where the array and its int32 count are, and the most elements. */
   size_t list, count, element;
   int32_t most;
-  /* A truth value that this method sets in each element; or NULL. */
-  const XParam *preset;
+  const XParam *preset; /* a truth value that this method sets in each element; or NULL */
   /* Dictionaries: false when the name is taken. */
   bool (*Put)(XContent *content, const char *name, int64_t number, const char *text);
 } XMethod;
@@ -126,7 +125,7 @@ extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
     XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,
-    XBuilder_Skill;
+    XBuilder_Skill, XBuilder_Dialogue;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

@@ -1,5 +1,6 @@
 /* Live creatures in content: creature:GetSpeed(), creature:Get("hp"), SetMoveEnergy(creature, n),
  * Hero(). */
+#include "creature/body.h"
 #include "creature/spawn.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
@@ -7,9 +8,10 @@
 #include "lua/xlua.h"
 
 #include <lauxlib.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { MOST_ENERGY = 100000 };
+enum { MOST_ENERGY = 100000, MOST_GIVEN = 1000 };
 
 static XCreature *check_creature(lua_State *L, int arg)
 {
@@ -88,14 +90,88 @@ static int hero(lua_State *L)
   return 1;
 }
 
+/* creature:Pay(gold): whether it had that much; then it has less. */
+static int pay(lua_State *L)
+{
+  XCreature *creature = check_creature(L, 1);
+  const int32_t gold = XLua_CheckInt(L, 2, 0, INT32_MAX);
+  const bool can = creature->gold >= gold;
+  if (can)
+    creature->gold -= gold;
+  lua_pushboolean(L, can);
+  return 1;
+}
+
+/* creature:Give(item, count): into its pack, or at its feet when that is full. */
+static int give(lua_State *L)
+{
+  XCreature *creature = check_creature(L, 1);
+  XGame *game = XLuaHandle_Hooks(L)->game;
+  const XItemKind *kind = (const XItemKind *)XLuaHandle_Kind(L, XKIND_ITEM, luaL_checkstring(L, 2));
+  XItem *item = XItem_New(game->world, kind, XLua_CheckInt(L, 3, 1, MOST_GIVEN));
+  XLocation *place = XCreature_Location(game->world, creature);
+  if (XInventory_HasRoom(game->world, creature, item) || place == NULL)
+    XInventory_Give(game->world, creature, item);
+  else
+    XLocation_Put(place, &item->base, creature->base.x, creature->base.y, false);
+  return 0;
+}
+
+static XFact *fact_of(XGame *game, const char *name)
+{
+  XFact *facts = game->facts.items;
+  for (int32_t i = 0; i < game->facts.count; i++)
+    if (strcmp(facts[i].name, name) == 0)
+      return &facts[i];
+  return NULL;
+}
+
+static const char *fact_name(lua_State *L)
+{
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
+  if (length < 1 || length >= sizeof(((XFact *)0)->name))
+    luaL_error(L, "a fact has a name of 1 to %d bytes", (int)sizeof(((XFact *)0)->name) - 1);
+  return name;
+}
+
+/* Fact(name): what was remembered; 0 when nothing was. */
+static int fact(lua_State *L)
+{
+  const XFact *known = fact_of(XLuaHandle_Hooks(L)->game, fact_name(L));
+  lua_pushinteger(L, known != NULL ? known->value : 0);
+  return 1;
+}
+
+/* SetFact(name, number): remembers it with the game. */
+static int set_fact(lua_State *L)
+{
+  XGame *game = XLuaHandle_Hooks(L)->game;
+  const char *name = fact_name(L);
+  const int32_t value = XLua_CheckInt(L, 2, INT32_MIN, INT32_MAX);
+  XFact *known = fact_of(game, name);
+  if (known == NULL && game->facts.count >= XGAME_FACTS)
+    return luaL_error(L, "there are %d facts already", XGAME_FACTS);
+  if (known == NULL) {
+    known = XRecords_Add(&game->facts, sizeof *known);
+    snprintf(known->name, sizeof known->name, "%s", name);
+  }
+  known->value = value;
+  return 0;
+}
+
 void XLuaCreature_Open(lua_State *L, XLuaHooks *hooks)
 {
   static const XLuaMethod methods[] = {{"GetSpeed", get_speed},
                                        {"GetShownSpeed", get_shown_speed},
                                        {"GetName", get_name},
                                        {"Get", get_field},
+                                       {"Pay", pay},
+                                       {"Give", give},
                                        {NULL, NULL}};
   XLuaHandle_NewClass(L, hooks, XLUA_CREATURE, methods);
   XLua_Register(XLua_Of(L), "SetMoveEnergy", set_move_energy, hooks);
   XLua_Register(XLua_Of(L), "Hero", hero, hooks);
+  XLua_Register(XLua_Of(L), "Fact", fact, hooks);
+  XLua_Register(XLua_Of(L), "SetFact", set_fact, hooks);
 }

@@ -67,29 +67,60 @@ typedef struct Attached {
   XGame *game;
 } Attached;
 
-static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
+/* Finds a callback and makes its game the current one; false when it is disabled or not there. */
+static bool prepare(const Attached *attached, XWorld *world, const char *callback)
 {
-  const Attached *attached = context;
   XLuaHooks *hooks = attached->hooks;
-  lua_State *L = XLua_State(XLoader_Lua(hooks->loader));
   XLuaFault fault = {.line = 0};
   hooks->game = attached->game;
   XLoader_SetWorld(hooks->loader, world);
   if (disabled(hooks->game, callback))
+    return false;
+  if (push_callback(XLua_State(XLoader_Lua(hooks->loader)), callback))
+    return true;
+  snprintf(fault.text, sizeof fault.text, "there is no such function");
+  note_fault(hooks, callback, &fault);
+  return false;
+}
+
+/* Runs what was prepared with its arguments pushed; one result is left when it is true. */
+static bool run(XLuaHooks *hooks, const char *callback, int arguments)
+{
+  XLuaFault fault = {.line = 0};
+  if (XLua_Call(XLoader_Lua(hooks->loader), arguments, 1, &fault))
+    return true;
+  note_fault(hooks, callback, &fault);
+  return false;
+}
+
+static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
+{
+  const Attached *attached = context;
+  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
+  if (!prepare(attached, world, callback))
     return 0;
-  if (!push_callback(L, callback)) {
-    snprintf(fault.text, sizeof fault.text, "there is no such function");
-    note_fault(hooks, callback, &fault);
-    return 0;
-  }
   XLuaHandle_Push(L, XLUA_PLACE, location);
-  if (!XLua_Call(XLoader_Lua(hooks->loader), 1, 1, &fault)) {
-    note_fault(hooks, callback, &fault);
+  if (!run(attached->hooks, callback, 1))
     return 0;
-  }
   const lua_Integer ticks = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
   lua_pop(L, 1);
   return ticks < 1 ? 0 : ticks > INT32_MAX / 2 ? INT32_MAX / 2 : (int32_t)ticks;
+}
+
+static int32_t talk(void *context, XWorld *world, const char *callback, XHandle hero,
+                    XHandle speaker)
+{
+  const Attached *attached = context;
+  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
+  if (!prepare(attached, world, callback))
+    return 0;
+  XLuaHandle_Push(L, XLUA_CREATURE, hero);
+  XLuaHandle_Push(L, XLUA_CREATURE, speaker);
+  if (!run(attached->hooks, callback, 2))
+    return 0;
+  const bool yes = lua_toboolean(L, -1) && !(lua_isinteger(L, -1) && lua_tointeger(L, -1) == 0);
+  lua_pop(L, 1);
+  return yes;
 }
 
 static void attach(void *context, XGame *game, XScript *script)
@@ -97,7 +128,7 @@ static void attach(void *context, XGame *game, XScript *script)
   Attached *attached = XAlloc(sizeof *attached);
   attached->hooks = context;
   attached->game = game;
-  *script = (XScript){.context = attached, .LocationTimer = location_timer};
+  *script = (XScript){.context = attached, .LocationTimer = location_timer, .Talk = talk};
 }
 
 static void detach(void *context, XScript *script)

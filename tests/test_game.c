@@ -339,6 +339,28 @@ static void rest_heals_and_says_when_it_stops(void **state)
   Fixture_Close(&f);
 }
 
+/* T52: what can never come is not waited for without end: a body kept from healing for ever rests
+   the rules' most turns, and says so. */
+static void rest_without_healing_ends(void **state)
+{
+  (void)state;
+  Fixture f;
+  Fixture_Open(&f, 7, XPROFILE_HONOURED);
+  Fixture_Room(&f, room, ROWS);
+  XCreature *hero = Fixture_Hero(&f);
+  hero->hp = 1;
+  hero->pp = hero->max_pp;
+  hero->nutrio = 9000;
+  hero->hunted_at = INT64_MAX / 2; /* nothing heals who is hunted */
+  const int64_t actions = f.game->actions;
+  Fixture_Do(&f, "rest");
+  assert_int_equal(hero->hp, 1);
+  assert_in_range(f.game->actions - actions, 1, XGame_Rules(f.game)->rest_turns);
+  assert_int_equal(f.game->activity.kind, XACTIVITY_NONE);
+  assert_true(strlen(Fixture_Said(&f)) > 0);
+  Fixture_Close(&f);
+}
+
 static void rest_is_refused_with_the_reason(void **state)
 {
   (void)state;
@@ -501,6 +523,7 @@ int main(void)
       cmocka_unit_test(things_are_picked_up_worn_and_dropped),
       cmocka_unit_test(eating_and_quaffing),
       cmocka_unit_test(rest_heals_and_says_when_it_stops),
+      cmocka_unit_test(rest_without_healing_ends),
       cmocka_unit_test(rest_is_refused_with_the_reason),
       cmocka_unit_test(rest_stops_in_the_slice_an_enemy_comes_into_view),
       cmocka_unit_test(stairs_lead_down_and_back_and_places_sleep),

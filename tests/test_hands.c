@@ -510,7 +510,7 @@ static void places_are_explored_whole(void **state)
   (void)state;
   static const char *const ids[] = {"core:small_cave", "core:kobold_halls", "core:sheepwalk",
                                     "core:small_cave_3"};
-  const uint64_t seeds = getenv("HOURVALE_SOAK") != NULL ? 200 : 20;
+  const uint64_t seeds = getenv("HOURVALE_SOAK") != NULL ? 1000 : 40;
   for (uint64_t seed = 1; seed <= seeds; seed++)
     explore_place(seed, ids[seed % (sizeof ids / sizeof ids[0])]);
 }

@@ -63,6 +63,7 @@ Include("classes/wizard.lua")
 Include("classes/disciple.lua")
 
 Include("shops/lowbell_store.lua")
+Include("dialogues/lowbell.lua")
 
 Include("traps.lua")
 Include("rooms/built.lua")

@@ -199,12 +199,14 @@ static bool is_known(const XProgram *program, XKindType type, const char *id, XT
 XExitCode XCli_Sim(XProgram *program)
 {
   const XOptions *options = &program->options;
+  if (options->argument_count > 0 && strcmp(options->arguments[0], "place") == 0)
+    return XCli_SimPlace(program);
   XText out, why;
   XText_Init(&out);
   XText_Init(&why);
   XExitCode code = XEXIT_USAGE;
   if (options->argument_count != 1 || strcmp(options->arguments[0], "run") != 0 || !options->bot)
-    XText_Add(&why, "sim needs what is to be simulated: sim run --bot");
+    XText_Add(&why, "sim needs what is to be simulated: sim run --bot, sim place ID");
   else if (is_known(program, XKIND_RACE, options->race, &why) &&
            is_known(program, XKIND_CAREER, options->career, &why))
     code = run_all(program, &out, &why) ? XEXIT_FINE : XEXIT_CONTENT;

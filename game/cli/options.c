@@ -66,6 +66,7 @@ static const Option options_table[] = {
     FLAG("--yes", yes, "delete: without asking"),
     FLAG("--bot", bot, "sim run: played by the bot"),
     FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
+    FLAG("--csv", csv, "table: for spreadsheets"),
     FLAG("--json", json, "for scripts: every command that prints a result"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
@@ -235,7 +236,9 @@ void XOptions_Help(XText *out)
                  "  hourvale doctor        terminal, directories, locks, saves\n"
                  "  hourvale lint [DIR]    check a world's Lua content\n"
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
-                 "  hourvale sim run       whole games, with --bot\n\n");
+                 "  hourvale sim run       whole games, with --bot\n"
+                 "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
+                 "  hourvale table WHAT    figures of the content: creatures\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

@@ -31,8 +31,8 @@ typedef struct XOptions {
   int32_t count, turns;        /* of games and of their turns; 0: the command's own */
   int32_t from, fork, percent; /* replay: commands, or 0; its speed in percent, or 0 */
   XProfile profile;
-  bool practice, json, no_term, ascii, mono, help, version, show_paths, bot, dancer, html, yes,
-      server;
+  bool practice, csv, json, no_term, ascii, mono, help, version, show_paths, bot, dancer;
+  bool html, yes, server;
 } XOptions;
 
 /* Parses the command line. False with a one-line reason; then the exit code is XEXIT_USAGE. */

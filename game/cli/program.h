@@ -49,6 +49,8 @@ XExitCode XCli_Dump(XProgram *program);
 XExitCode XCli_Replay(XProgram *program);
 XExitCode XCli_Certify(XProgram *program);
 XExitCode XCli_Doctor(XProgram *program);
+XExitCode XCli_SimPlace(XProgram *program);
+XExitCode XCli_Table(XProgram *program);
 /* --version and --showpaths. */
 XExitCode XCli_Version(void);
 XExitCode XCli_ShowPaths(const XOptions *options);

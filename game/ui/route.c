@@ -49,7 +49,7 @@ static const struct {
     {"equipment", XScreen_Equipment},
     {"sheet", XScreen_Sheet},
     {"log", XScreen_Log},
-    {"chat", XScreen_Shop},
+    {"chat", XScreen_Talk},
     {"help", XScreen_Help},
     {"commands", palette},
     {"again", again},

@@ -65,6 +65,8 @@ bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line);
 bool XScreen_AskSpell(XUi *ui, XText *line);
 /* Asks what a level gained is to improve; appends " St". False when left. */
 bool XScreen_AskGrowth(XUi *ui, XText *line);
+/* Speaks with somebody beside the hero, or trades with a keeper; goes on with a talk that waits. */
+void XScreen_Talk(XUi *ui);
 /* What the keeper beside the hero sells and buys; a note when there is none. */
 void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what

@@ -174,6 +174,7 @@ Words.new("en")
       -- Shops; the amount is gold.
       buy = "{Actor} [buy|buys] {item} for {amount} gold.",
       sell = "{Actor} [sell|sells] {item} for {amount} gold.",
+      nobody_to_talk = "Nobody there has anything to say to you.",
       shop_closed = "{Actor} deals from {amount} to {extra} o'clock, and at no other hour.",
       no_keeper = "Nobody beside you deals in anything.",
       not_in_stock = "The keeper has no such thing.",
