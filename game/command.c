@@ -96,6 +96,8 @@ const XCommand XCommands[] = {
     {"options", XCOMMAND_SCREEN, XASK_NOTHING, "=", "options, and which key does what", "0",
      XACT_NONE},
     {"help", XCOMMAND_SCREEN, XASK_NOTHING, "?", "all keys and commands", "0", XACT_NONE},
+    {"elsewhere", XCOMMAND_SCREEN, XASK_NOTHING, "",
+     "when saving fails: go on in a file in another directory", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
     {"name", XCOMMAND_FREE, XASK_TEXT, "", "give your hero another name", "0", XACT_NONE},
     {"improve", XCOMMAND_FREE, XASK_GROWTH, "+", "choose what a level gained improves", "0",

@@ -183,7 +183,7 @@ bool XTimeline_Lands(const XGame *game, const XPending *pending, int64_t ticks)
 
 static void add_times(XText *out, int32_t times)
 {
-  static const char *const words[] = {"not once", "once", "twice"};
+  static const char *const words[] = {"not at all", "once", "twice"};
   if (times < 3)
     XText_Add(out, words[times]);
   else

@@ -55,7 +55,11 @@ bool XUi_Do(XUi *ui, const char *line)
     if (!ui->session->warning)
       XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
     XUiText_Capital(ui->note);
+    if (ui->session->warning && !ui->offered)
+      XScreen_Elsewhere(ui);
+    ui->offered = ui->session->warning != NULL;
   } else {
+    ui->offered = false;
     ui->before = before;
     go_on(ui, state, ticks);
     XFigures_Take(&ui->now, ui->session->game, ticks);

@@ -59,6 +59,7 @@ static const struct {
     {"options", XScreen_Options},
     {"strip", XStrip_Toggle},
     {"threat", XStrip_ToggleThreat},
+    {"elsewhere", XScreen_Elsewhere},
     {"quit", save_and_quit},
 };
 

@@ -43,6 +43,7 @@ typedef struct XUi {
   int32_t last_count;  /* and how often */
   XKey last_key;       /* what was pressed last */
   bool held;           /* and it may be held down: the one before was the same */
+  bool offered;        /* saving elsewhere was, since writing began to fail */
   bool waits;          /* a dire message is to be acknowledged */
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
