@@ -125,7 +125,8 @@ const char *XKindType_Name(XKindType type)
       [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
       [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
       [XKIND_SHOP] = "shop",    [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
-      [XKIND_SKILL] = "skill",  [XKIND_DIALOGUE] = "dialogue", [XKIND_BRAND] = "brand",
+      [XKIND_SKILL] = "skill",  [XKIND_DIALOGUE] = "dialogue", [XKIND_FEATURE] = "feature",
+      [XKIND_BRAND] = "brand",
   };
   return names[type];
 }

@@ -26,6 +26,7 @@ typedef enum XKindType {
   XKIND_TRAP,
   XKIND_SKILL,
   XKIND_DIALOGUE,
+  XKIND_FEATURE,
   XKIND_BRAND,
   XKIND_COUNT
 } XKindType;
