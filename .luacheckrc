@@ -9,8 +9,8 @@ stds.content = {
     "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
-    "Art", "Band", "Body", "Build", "Color", "Effect", "Hero", "Kind", "Pattern", "Resist", "SetMoveEnergy", "Size",
-    "Slot",
+    "Art", "Band", "Body", "Build", "Color", "Effect", "Form", "Hero", "Kind", "Pattern", "Resist", "SetMoveEnergy",
+    "Size", "Slot",
     "Stacking", "Type", "Verb",
   },
 }

@@ -54,7 +54,7 @@ static bool is_badly_hurt(const XMind *mind)
   return (int64_t)mind->self->hp * 100 <= (int64_t)mind->self->max_hp * percent && percent > 0;
 }
 
-static void forget(XCreature *self)
+void XAi_Forget(XCreature *self)
 {
   self->mood = XMOOD_AT_EASE;
   self->enemy = XHANDLE_NONE;
@@ -141,7 +141,7 @@ static bool make_up_mind(const XMind *mind)
   } else if (!unaware && self->memory > 0 && XWorld_Get(mind->world, self->enemy) != NULL) {
     self->memory--;
   } else {
-    forget(self);
+    XAi_Forget(self);
     return join(mind);
   }
   if (self->struck >= PATIENCE && !is(mind, XAI_STILL)) {
@@ -199,10 +199,35 @@ static bool wind_up(const XMind *mind, XChoice *out)
   return true;
 }
 
+/* Out of this place by a way that it reaches before its enemy does. Who has no hands, and who
+   guards something, knows no way but on foot. */
+static bool use_way_out(const XMind *mind, XChoice *out)
+{
+  const XCreature *self = mind->self;
+  const XExit *exits = mind->place->exits.items, *best = NULL;
+  int32_t least = HEARING + 1;
+  if (!is(mind, XAI_HANDS) || is(mind, XAI_STILL) || is(mind, XAI_GUARD))
+    return false;
+  for (int32_t i = 0; i < mind->place->exits.count; i++) {
+    const int32_t steps = steps_to(mind, exits[i].x, exits[i].y);
+    if (steps < least && exits[i].place != NULL &&
+        steps < XCreature_Distance(exits[i].x, exits[i].y, self->goal_x, self->goal_y)) {
+      least = steps;
+      best = &exits[i];
+    }
+  }
+  if (best == NULL)
+    return false;
+  *out = (XChoice){.wish = XWISH_STAIRS};
+  return least == 0 || XMind_Approach(mind, best->x, best->y, false, out);
+}
+
 /* Away from where the enemy is or was; cornered, it bites. */
 static XChoice flee(const XMind *mind)
 {
   XChoice choice;
+  if (use_way_out(mind, &choice))
+    return choice;
   if (!is(mind, XAI_STILL) && XMind_Leave(mind, mind->self->goal_x, mind->self->goal_y, &choice))
     return choice;
   return foe_is_adjacent(mind) ? attack(mind) : XMind_Wait();
@@ -267,6 +292,8 @@ static XChoice idle(const XMind *mind)
 static XChoice choose(const XMind *mind)
 {
   XChoice choice;
+  if (mind->self->mood != XMOOD_AT_EASE && XMind_Cast(mind, &choice))
+    return choice;
   if (mind->self->mood == XMOOD_FLEEING)
     return is_badly_hurt(mind) ? flee(mind) : break_off(mind);
   if (mind->self->mood == XMOOD_HUNTING && wind_up(mind, &choice))

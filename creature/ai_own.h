@@ -28,6 +28,11 @@ bool XMind_Cover(const XMind *mind, int32_t x, int32_t y, XChoice *out);
 /* Shoots or throws what it carries at the enemy it sees; false when it has nothing, or when the
    enemy is out of range or behind somebody. */
 bool XMind_Shoot(const XMind *mind, XChoice *out);
+/* Casts what would be of use now; false when nothing would, or it has not the power, or by chance.
+ */
+bool XMind_Cast(const XMind *mind, XChoice *out);
+/* Whether the first creature on the way to the enemy, within a range in cells, is the enemy. */
+bool XMind_LineIsClear(const XMind *mind, int32_t range);
 /* Puts on, takes off or picks up what is better than what it has; when at ease also walks to what
    it sees lying near. False when there is nothing to gain. */
 bool XMind_Gear(const XMind *mind, XChoice *out);

@@ -8,8 +8,7 @@
 
 enum { LINE_MOST = 64 };
 
-/* Whether the first creature on the way is the enemy. */
-static bool line_is_clear(const XMind *mind, int32_t range)
+bool XMind_LineIsClear(const XMind *mind, int32_t range)
 {
   const XMap *map = &mind->place->map;
   const XMapObject *self = &mind->self->base, *foe = &mind->foe->base;
@@ -52,8 +51,8 @@ bool XMind_Shoot(const XMind *mind, XChoice *out)
   const bool fires = missile != NULL && (launcher != NULL || is_thrown(missile));
   if (!fires)
     missile = to_throw(mind);
-  if (missile == NULL ||
-      !line_is_clear(mind, XMissile_Range(mind->world, mind->self, launcher, XItem_Kind(missile))))
+  if (missile == NULL || !XMind_LineIsClear(mind, XMissile_Range(mind->world, mind->self, launcher,
+                                                                 XItem_Kind(missile))))
     return false;
   *out = (XChoice){.wish = fires ? XWISH_FIRE : XWISH_THROW,
                    .item = missile->base.base.self,

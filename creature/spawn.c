@@ -2,6 +2,7 @@
 #include "creature/spawn.h"
 
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/speed.h"
 
 #include <assert.h>
@@ -74,6 +75,7 @@ XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile
     creature->skills[i] = skill10;
   for (int32_t i = XSKILL_BOWS; i <= XSKILL_THROWING; i++)
     creature->skills[i] = skill10;
+  creature->skills[XSKILL_SPELLCRAFT] = kind->spell_count > 0 ? skill10 : 0;
   creature->gold = roll_least(&kind->gold, random, 0);
   for (int32_t i = 0; i < kind->gear_count; i++)
     give(world, creature, &kind->gear[i], random);
@@ -109,6 +111,8 @@ XCreature *XCreature_SpawnHero(XWorld *world, const XRace *race, const XCareer *
   creature->base_nutrio = race->breed.hunger > 0 ? rules->nutrio_base : 0;
   creature->nutrio = rules->nutrio_start;
   creature->gold = roll_least(&career->gold, random, 0);
+  for (int32_t i = 0; i < career->spell_count; i++)
+    XCaster_Learn(creature, career->spells[i]);
   return creature;
 }
 

@@ -1,10 +1,10 @@
 #ifndef CREATURE_TEMPLATE_H
 #define CREATURE_TEMPLATE_H
-/* What creatures are made from: monsters, races and classes, all of them content. */
+/* What creatures are made from: monsters and races here, classes beside; all of them content. */
 
-#include "creature/xart.h"
+#include "creature/xcareer.h"
 #include "creature/xwindup.h"
-#include "item/xitemkind.h"
+#include "item/xspellkind.h"
 
 typedef enum XSize { XSIZE_VERY_SMALL, XSIZE_SMALL, XSIZE_NORMAL, XSIZE_BIG, XSIZE_COUNT } XSize;
 extern const char *const XSize_Ids[XSIZE_COUNT];
@@ -82,6 +82,7 @@ typedef enum XAiFlag {
 
 #define XMONSTER_VENOMS 3
 #define XMONSTER_GEAR   4
+#define XMONSTER_SPELLS 4
 
 /* What a natural blow that draws blood may begin. */
 typedef struct XVenom {
@@ -96,6 +97,12 @@ typedef struct XGear {
   int32_t percent;
   XDice count;
 } XGear;
+
+/* A spell that it casts, when it is of use. */
+typedef struct XMonsterSpell {
+  const XSpellKind *spell;
+  int32_t percent; /* of its turns in which the spell would be of use */
+} XMonsterSpell;
 
 typedef struct XMonster {
   XBreed breed;
@@ -116,6 +123,8 @@ typedef struct XMonster {
   int32_t venom_count;
   XGear gear[XMONSTER_GEAR];
   int32_t gear_count;
+  XMonsterSpell spells[XMONSTER_SPELLS];
+  int32_t spell_count;
   int32_t area; /* cells around its post that a guard defends */
   XDice gold;   /* what its purse holds */
   XWindUp windup;
@@ -125,24 +134,5 @@ typedef struct XRace {
   XBreed breed;
   int32_t skills[XSKILL_COUNT]; /* skill10 at birth */
 } XRace;
-
-#define XCAREER_KIT 12
-
-typedef struct XKitItem {
-  const XItemKind *kind;
-  XDice count;
-} XKitItem;
-
-/* A hero's class, the builder Class. */
-typedef struct XCareer {
-  XKind base;
-  const char *description;
-  int32_t stats[XSTAT_COUNT];   /* added to the race's */
-  int32_t skills[XSKILL_COUNT]; /* skill10 at birth, added to the race's */
-  XKitItem kit[XCAREER_KIT];    /* what can be worn is worn */
-  int32_t kit_count;
-  XDice gold;    /* what the purse holds at birth */
-  uint32_t arts; /* bits 1 << XArt */
-} XCareer;
 
 #endif

@@ -19,6 +19,11 @@ typedef struct XKill {
   int32_t count;
 } XKill;
 
+/* A spell that a hero has learnt. */
+typedef struct XLearnt {
+  const XKind *kind; /* XSpellKind */
+} XLearnt;
+
 /* What can befall a creature once between two acts of its own; its act clears them. */
 typedef enum XOnce {
   XONCE_SPENT = 1 << 0,   /* its act took more than an ordinary action: open to short blades */
@@ -53,6 +58,7 @@ typedef struct XCreature {
   int32_t nutrio;  /* stomach units; base_nutrio 0: never hungry */
   int32_t base_nutrio;
   XRecords modifiers; /* of XModifier */
+  XRecords spells;    /* of XLearnt; others cast what their kind does */
   /* Metabolism runs by the clock: accounted up to here, with remainders kept. */
   int64_t metabolised_at; /* ticks */
   int32_t hunger_rest;    /* ticks x percent not yet worth a stomach unit */

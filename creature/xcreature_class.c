@@ -5,11 +5,16 @@
 
 #include <string.h>
 
-enum { MODIFIERS_MOST = 256, KILLS_MOST = UINT16_MAX, REST_MOST = 1000000000 };
+enum { MODIFIERS_MOST = 256, SPELLS_MOST = 256, KILLS_MOST = UINT16_MAX, REST_MOST = 1000000000 };
 
 static const XField kill_fields[] = {
     XFIELD_KIND(XKill, kind, XKIND_MONSTER),
     XFIELD_NUMBER(XKill, count, XTYPE_I32, 0, INT32_MAX),
+    XFIELD_END,
+};
+
+static const XField learnt_fields[] = {
+    XFIELD_KIND(XLearnt, kind, XKIND_SPELL),
     XFIELD_END,
 };
 
@@ -41,6 +46,7 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, nutrio, XTYPE_I32, 0, XCREATURE_NUTRIO_MOST),
     AMOUNT(base_nutrio, 0),
     XFIELD_CHILD(XCreature, modifiers, XModifier, XModifier_Fields, MODIFIERS_MOST),
+    XFIELD_CHILD(XCreature, spells, XLearnt, learnt_fields, SPELLS_MOST),
     XFIELD_NUMBER(XCreature, metabolised_at, XTYPE_I64, 0, INT64_MAX),
     AMOUNT(hunger_rest, 0),
     XFIELD_NUMBER(XCreature, hp_rest, XTYPE_I32, -REST_MOST, REST_MOST),
@@ -89,6 +95,10 @@ static const char *fault_of_kinds(const XCreature *creature)
   for (int32_t i = 0; i < creature->modifiers.count; i++)
     if (modifiers[i].kind == NULL)
       return "has a modifier without a kind";
+  const XLearnt *spells = creature->spells.items;
+  for (int32_t i = 0; i < creature->spells.count; i++)
+    if (spells[i].kind == NULL)
+      return "has learnt a spell without a kind";
   return NULL;
 }
 

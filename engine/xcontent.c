@@ -121,12 +121,12 @@ const XKind *XContent_At(const XContent *content, XKindType type, int32_t index)
 const char *XKindType_Name(XKindType type)
 {
   static const char *const names[XKIND_COUNT] = {
-      [XKIND_NONE] = "none",    [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
-      [XKIND_CAREER] = "class", [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
-      [XKIND_TILE] = "tile",    [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
-      [XKIND_SHOP] = "shop",    [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
-      [XKIND_SKILL] = "skill",  [XKIND_DIALOGUE] = "dialogue", [XKIND_FEATURE] = "feature",
-      [XKIND_BRAND] = "brand",
+      [XKIND_NONE] = "none",         [XKIND_MONSTER] = "monster",   [XKIND_RACE] = "race",
+      [XKIND_CAREER] = "class",      [XKIND_MODIFIER] = "modifier", [XKIND_ITEM] = "item",
+      [XKIND_TILE] = "tile",         [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
+      [XKIND_SHOP] = "shop",         [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
+      [XKIND_BRAND] = "brand",       [XKIND_SPELL] = "spell",       [XKIND_SKILL] = "skill",
+      [XKIND_DIALOGUE] = "dialogue", [XKIND_FEATURE] = "feature",
   };
   return names[type];
 }

@@ -28,6 +28,7 @@ typedef enum XKindType {
   XKIND_DIALOGUE,
   XKIND_FEATURE,
   XKIND_BRAND,
+  XKIND_SPELL,
   XKIND_COUNT
 } XKindType;
 

@@ -1,6 +1,7 @@
 /* Picking up, dropping, wearing, taking off. */
 #include "creature/body.h"
 #include "creature/speed.h"
+#include "game/activity.h"
 #include "game/acts.h"
 #include "game/floor.h"
 #include "game/message.h"
@@ -118,6 +119,28 @@ static const char *word_of_wearing(const XItem *item)
   return item->worn == XSLOT_HAND || item->worn == XSLOT_LAUNCHER ? "wield" : "wear";
 }
 
+/* One step of putting a thing on or taking it off. True when more are to come: the hero goes on. */
+static bool takes_more_steps(XGame *game, XCreature *actor, XItem *item, const XAction *action,
+                             const char *word)
+{
+  const bool body = XItem_Kind(item)->slot == XSLOT_BODY;
+  const int32_t steps = body ? XGame_Rules(game)->delays.body_steps : 1;
+  if (game->profile == XPROFILE_CLASSIC || ++item->put_on >= steps) {
+    item->put_on = 0;
+    XActivity_End(game);
+    return false;
+  }
+  if (game->activity.kind == XACTIVITY_NONE) {
+    XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, actor);
+    event.item = XEventParty_Item(game, item);
+    event.amount = item->put_on;
+    event.extra = steps;
+    XGame_Emit(game, &event);
+  }
+  XActivity_GoOn(game, actor, action, action->arg);
+  return true;
+}
+
 XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
 {
   XItem *item = XFloor_Reach(game, actor, action->item);
@@ -130,6 +153,8 @@ XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
     return XResult_Refuse(game, actor, why, item);
   const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
   const int32_t ticks = XAction_Cost(game, actor, action);
+  if (takes_more_steps(game, actor, item, action, "wear_step"))
+    return XResult_Done(ticks);
   item = carries(actor, item) ? XBody_Wear(game->world, actor, item)
                               : wear_from_floor(game, actor, item);
   tell_item(game, word_of_wearing(item), actor, item);
@@ -143,6 +168,8 @@ XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action)
   if (!carries(actor, item) || item->worn == XSLOT_NONE)
     return XResult_Refuse(game, actor, "not_worn", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
+  if (takes_more_steps(game, actor, item, action, "take_off_step"))
+    return XResult_Done(ticks);
   item = XBody_TakeOff(game->world, actor, item);
   tell_item(game, "take_off", actor, item);
   return XResult_Done(ticks);

@@ -1,4 +1,5 @@
 /* Waiting, stepping, doors and stairs. */
+#include "creature/ai.h"
 #include "creature/learn.h"
 #include "creature/needs.h"
 #include "creature/speed.h"
@@ -14,6 +15,7 @@
 #include "game/trap.h"
 #include "game/travel.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 XResult XAct_Wait(XGame *game, XCreature *actor, const XAction *action)
 {
@@ -214,6 +216,25 @@ XResult XAct_Close(XGame *game, XCreature *actor, const XAction *action)
   return turn_door(game, actor, action, door->closes_into, "door_close");
 }
 
+/* Somebody else goes, and sleeps there with the rest of that place until the hero comes. */
+static XResult slip_away(XGame *game, XCreature *actor, const XAction *action, XExit way)
+{
+  XLocation *to = XGame_Place(game, (const XPlaceKind *)way.place);
+  const XMark *mark = XLocation_Mark(to, way.arrival);
+  int16_t x, y;
+  if (mark == NULL || !XBuild_FreeCell(game, to, XWorld_Stream(game->world, XSTREAM_WORLD), mark->x,
+                                       mark->y, &x, &y))
+    return (XResult){.outcome = XRESULT_REFUSED};
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const XEvent event = XEvent_Of(game, "slips_away", XEVENT_PLAIN, actor);
+  XGame_Emit(game, &event);
+  XWindUp_Forget(game, actor);
+  XLocation_Take(XCreature_Location(game->world, actor), &actor->base, true);
+  XLocation_Put(to, &actor->base, x, y, true);
+  XAi_Forget(actor);
+  return XResult_Done(ticks);
+}
+
 XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
 {
   const bool down = action->arg > 0;
@@ -222,10 +243,10 @@ XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
       XMap_Tile(&place->map, game->world->content, actor->base.x, actor->base.y);
   const XExit *way = XLocation_ExitAt(place, actor->base.x, actor->base.y);
   const bool edge = (tile->flags & XTILE_EDGE) != 0;
+  if (way != NULL && !XCreature_IsHero(game->world, actor))
+    return slip_away(game, actor, action, *way);
   if (way == NULL || (!edge && (tile->flags & (down ? XTILE_DOWN : XTILE_UP)) == 0))
     return XResult_Refuse(game, actor, down ? "no_stairs_down" : "no_stairs_up", NULL);
-  if (!XCreature_IsHero(game->world, actor)) /* others stay in their places */
-    return (XResult){.outcome = XRESULT_REFUSED};
   if (too_heavy(game, actor))
     return XResult_Refuse(game, actor, "too_heavy_step", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);

@@ -1,7 +1,9 @@
 /* Eating, quaffing and reading: what is used up by it. */
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/needs.h"
 #include "creature/speed.h"
+#include "game/activity.h"
 #include "game/acts.h"
 #include "game/effect.h"
 #include "game/floor.h"
@@ -37,9 +39,34 @@ static XResult consume(XGame *game, XCreature *actor, XItem *item, const XAction
   use_up(game, actor, item);
   XCreature_Nourish(actor, nutrition);
   const bool hero = XCreature_IsHero(game->world, actor);
-  XEffect_Apply(game, actor, kind);
+  XEffect_Apply(game, actor, kind->effects, kind->effect_count);
   if (hero)
     XGame_Learn(game, kind, true);
+  return XResult_Done(ticks);
+}
+
+/* One bite out of a corpse; its last takes it out of the world, and does what the kind does. */
+static XResult bite(XGame *game, XCreature *actor, XCorpse *corpse, const XAction *action)
+{
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  const int32_t all =
+      game->profile == XPROFILE_CLASSIC ? INT32_MAX : XGame_Rules(game)->delays.bite;
+  const int32_t part = corpse->nutrition < all ? corpse->nutrition : all;
+  if (part == corpse->nutrition) {
+    XActivity_End(game);
+    const XResult last = consume(game, actor, &corpse->base, action, "eat");
+    return last.outcome == XRESULT_DONE ? XResult_Done(ticks) : last;
+  }
+  if (game->activity.kind == XACTIVITY_NONE) {
+    XEvent event = XEvent_Of(game, "eat_step", XEVENT_PLAIN, actor);
+    event.item = XEventParty_Item(game, &corpse->base);
+    XGame_Emit(game, &event);
+  }
+  corpse->weight =
+      (int32_t)((int64_t)corpse->weight * (corpse->nutrition - part) / corpse->nutrition);
+  corpse->nutrition -= part;
+  XCreature_Nourish(actor, part);
+  XActivity_GoOn(game, actor, action, action->arg);
   return XResult_Done(ticks);
 }
 
@@ -53,7 +80,9 @@ XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action)
     return XResult_Refuse(game, actor, "not_edible", item);
   if (actor->base_nutrio > 0 && actor->nutrio / FULL_AT >= actor->base_nutrio)
     return XResult_Refuse(game, actor, "too_full", NULL);
-  return consume(game, actor, item, action, "eat");
+  XCorpse *corpse = XCorpse_Try(&item->base.base);
+  return corpse != NULL ? bite(game, actor, corpse, action)
+                        : consume(game, actor, item, action, "eat");
 }
 
 XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action)
@@ -64,10 +93,23 @@ XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action)
   return consume(game, actor, item, action, "quaff");
 }
 
+/* A book that would teach nothing is not used up. */
+static const char *why_not_learn(const XCreature *actor, const XItemKind *book)
+{
+  const char *why = NULL;
+  for (int32_t i = 0; i < book->effect_count && why == NULL; i++)
+    why = XCaster_WhyNotLearn(actor, book->effects[i].spell);
+  return why;
+}
+
 XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action)
 {
   XItem *item = XFloor_Reach(game, actor, action->item);
-  if (item == NULL || XItem_Kind(item)->type != XITEM_SCROLL)
+  const XItemType type = item == NULL ? XITEM_TYPE_COUNT : XItem_Kind(item)->type;
+  if (type != XITEM_SCROLL && type != XITEM_BOOK)
     return XResult_Refuse(game, actor, "not_scroll", item);
+  const char *why = type == XITEM_BOOK ? why_not_learn(actor, XItem_Kind(item)) : NULL;
+  if (why != NULL)
+    return XResult_Refuse(game, actor, why, item);
   return consume(game, actor, item, action, "read");
 }

@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-enum { CHAIN = 4, WIELD = 5 }; /* INSTEADs; TU */
+enum { CHAIN = 4 };
 
 typedef struct Row {
   XResult (*perform)(XGame *game, XCreature *actor, const XAction *action);
@@ -42,6 +42,7 @@ static const Row rows[XACT_COUNT] = {
     [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
     [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
     [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
+    [XACT_CAST] = {XAct_Cast, XDELAY_ORDINARY},
     [XACT_WIND_UP] = {XAct_WindUp, XDELAY_ORDINARY},
     [XACT_JUMP] = {XAct_Jump, 2 * XDELAY_ORDINARY},
     [XACT_LASH] = {XAct_Lash, XDELAY_ORDINARY},
@@ -80,7 +81,7 @@ static int32_t gear_cost(const XGame *game, const XAction *action)
   const XItem *item = XItem_Try(XWorld_Get(game->world, action->item));
   const XSlot slot = item == NULL ? XSLOT_NONE : XItem_Kind(item)->slot;
   const bool held = slot == XSLOT_HAND || slot == XSLOT_LAUNCHER || slot == XSLOT_MISSILE;
-  return held ? WIELD : XDELAY_ORDINARY;
+  return held ? XGame_Rules(game)->delays.wield : XDELAY_ORDINARY;
 }
 
 /* The weapon roll of an attack, a shot or a throw. */
@@ -93,6 +94,23 @@ static XWeighted attack_costs(const XGame *game, const XCreature *actor, const X
                                   ? NULL
                                   : XMissile_Launcher(game->world, actor, missile);
   return XDelay_Attack(game->world, actor, (XProfile)game->profile, launcher, missile, NULL);
+}
+
+/* A spell that strikes blows costs exactly one of them; one that runs at somebody the smaller of
+   that and a step, both drawn. (attack speed text, "Spells") */
+static XWeighted cast_costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  const XProfile profile = (XProfile)game->profile;
+  const XSpellKind *spell =
+      (const XSpellKind *)XContent_At(game->world->content, XKIND_SPELL, action->arg);
+  if (!XSpellKind_IsBlow(spell))
+    return XWeighted_Point(XDelay_Action(game->world, actor, profile, spell->cost));
+  const XWeighted blow = XDelay_Blow(game->world, actor, profile);
+  if (spell->form == XSPELL_MANIFOLD)
+    return blow;
+  const XWeighted step =
+      XWeighted_Point(XDelay_Action(game->world, actor, profile, XCreature_BreedOf(actor)->step));
+  return XWeighted_Smaller(&blow, &step);
 }
 
 /* A step, or the two of a wall jump, which turns its back to the way it looks. */
@@ -110,6 +128,8 @@ XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction
   int32_t cost = rows[action->kind].cost;
   if (action->kind == XACT_ATTACK || action->kind == XACT_FIRE || action->kind == XACT_THROW)
     return attack_costs(game, actor, action);
+  if (action->kind == XACT_CAST)
+    return cast_costs(game, actor, action);
   if (action->kind == XACT_STEP || action->kind == XACT_JUMP)
     return move_costs(game, actor, action);
   if (action->kind == XACT_WEAR || action->kind == XACT_TAKE_OFF)

@@ -30,6 +30,7 @@ typedef enum XActionKind {
   XACT_FIRE,
   XACT_BUY,
   XACT_SELL,
+  XACT_CAST,
   XACT_WIND_UP,
   XACT_JUMP,
   XACT_LASH,
@@ -45,7 +46,8 @@ typedef struct XAction {
   XHandle target, item;
   int8_t dx, dy;
   int16_t x, y; /* a cell: of a journey its end, of what is thrown its aim */
-  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up; XACT_STEP_FORCE */
+  int32_t arg;  /* a count: pieces, turns of rest; stairs: +1 down, -1 up; XACT_STEP_FORCE;
+                   of a spell the index of its kind */
 } XAction;
 
 typedef enum XOutcome {

@@ -11,6 +11,9 @@
 #include "game/turn.h"
 #include "game/view.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { STEPS_MOST = 5000, DETOURS_MOST = 3 };
 
 static const char *refused_enemy(XActivityKind kind)
@@ -151,6 +154,33 @@ XResult XActivity_Run(XGame *game, XCreature *hero, int8_t dx, int8_t dy, int32_
   return begin(game, hero, run, steps);
 }
 
+void XActivity_GoOn(XGame *game, const XCreature *actor, const XAction *action, int32_t steps)
+{
+  if (!XCreature_IsHero(game->world, actor) || game->activity.kind != XACTIVITY_NONE ||
+      steps == 1 || XGame_EnemyInView(game) != NULL)
+    return;
+  begin(game, actor,
+        (XActivity){.kind = XACTIVITY_WORK, .act = (uint8_t)action->kind, .item = action->item},
+        steps);
+  game->activity.done = 1; /* the step just made */
+}
+
+void XActivity_End(XGame *game)
+{
+  if (game->activity.kind == XACTIVITY_WORK)
+    game->activity = (XActivity){0};
+}
+
+void XActivity_Remember(XGame *game, const char *line)
+{
+  XActivity *activity = &game->activity;
+  if (activity->kind != XACTIVITY_WORK || activity->line[0] != '\0')
+    return;
+  const char *count = strstr(line, " steps ");
+  const size_t length = count == NULL ? strlen(line) : (size_t)(count - line);
+  snprintf(activity->line, sizeof activity->line, "%.*s", (int)length, line);
+}
+
 /* Ends what goes on and says why; NULL: it was said. */
 static void stop(XGame *game, const char *word)
 {
@@ -269,6 +299,9 @@ static XAction next_act(XGame *game, const XCreature *hero)
   case XACTIVITY_RUN:
     action = XRun_Next(game, hero, &game->activity, &why);
     break;
+  case XACTIVITY_WORK:
+    action = (XAction){.kind = (XActionKind)game->activity.act, .item = game->activity.item};
+    break;
   case XACTIVITY_NONE:
   case XACTIVITY_REST:
   case XACTIVITY_COUNT:
@@ -317,9 +350,13 @@ void XActivity_Line(const XGame *game, XText *out)
   const XActivity *activity = &game->activity;
   if (activity->kind == XACTIVITY_TRAVEL)
     XText_AddFormat(out, "travel %d,%d", (int)activity->goal_x, (int)activity->goal_y);
+  else if (activity->kind == XACTIVITY_WORK)
+    XText_Add(out, activity->line);
   else if (activity->kind == XACTIVITY_RUN)
     XText_AddFormat(out, "run %s", XDirections[activity->start].name);
   else
     XText_Add(out, activity->kind == XACTIVITY_EXPLORE ? "explore" : "rest");
+  if (activity->kind == XACTIVITY_WORK)
+    XText_Add(out, " steps");
   XText_AddFormat(out, " %d", (int)(activity->done > 0 ? activity->done : 1));
 }

@@ -12,6 +12,14 @@ XResult XActivity_Rest(XGame *game, XCreature *hero, int32_t turns);
 XResult XActivity_Explore(XGame *game, XCreature *hero, int32_t steps);
 XResult XActivity_Travel(XGame *game, XCreature *hero, int16_t x, int16_t y, int32_t steps);
 XResult XActivity_Run(XGame *game, XCreature *hero, int8_t dx, int8_t dy, int32_t steps);
+/* After the first step of an act that takes several: the hero goes on with it by himself, unless an
+   enemy is in view, up to `steps` in all (0: to its end). Nothing while something goes on already,
+   nor for others. */
+void XActivity_GoOn(XGame *game, const XCreature *actor, const XAction *action, int32_t steps);
+/* The work is done: it ends without a word. */
+void XActivity_End(XGame *game);
+/* Keeps the line that began work, for XActivity_Line; nothing when none has just begun. */
+void XActivity_Remember(XGame *game, const char *line);
 /* One step of what goes on, charged. False when nothing goes on (any more). */
 bool XActivity_Step(XGame *game, XCreature *hero);
 /* Stops what goes on when an enemy has come into view; called after every act of others. */

@@ -53,6 +53,8 @@ XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action);
 /* act_throw.c */
 XResult XAct_Throw(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Fire(XGame *game, XCreature *actor, const XAction *action);
+/* act_cast.c */
+XResult XAct_Cast(XGame *game, XCreature *actor, const XAction *action);
 /* act_shop.c */
 XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action);

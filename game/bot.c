@@ -3,11 +3,13 @@
 #include "game/bot.h"
 
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/combat.h"
 #include "creature/growth.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
 #include "game/bot_own.h"
+#include "game/cast.h"
 #include "game/floor.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -48,6 +50,20 @@ static bool drink(const XBotView *view)
   return false;
 }
 
+/* Mends itself by a spell that it can pay for. */
+static bool mend(const XBotView *view)
+{
+  for (int32_t i = 0; i < XCaster_Count(view->hero); i++) {
+    const XSpellKind *spell = XCaster_At(view->hero, i);
+    if (spell->form != XSPELL_SELF || spell->effect_count < 1 ||
+        spell->effects[0].type != XEFFECT_HEAL || view->hero->pp < spell->pp)
+      continue;
+    snprintf(view->bot->line, XBOT_LINE, "cast %s", spell->base.id);
+    return true;
+  }
+  return false;
+}
+
 static int32_t steps_to(const XBotView *view, const XCreature *foe)
 {
   return XCreature_Distance(view->hero->base.x, view->hero->base.y, foe->base.x, foe->base.y);
@@ -79,7 +95,28 @@ static bool save_skin(const XBotView *view)
   const XCreature *foe = XGame_EnemyInView(view->game);
   if (foe == NULL || !is_below(view->hero, LOW_PERCENT))
     return false;
-  return drink(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
+  return drink(view) || mend(view) || (is_slower(view, foe) && XBot_BackOff(view, foe));
+}
+
+/* A bolt at somebody that it would reach, the dearest that can be paid; never one that may burst
+   over the bot itself. */
+static bool cast(const XBotView *view, const XCreature *foe)
+{
+  const XSpellKind *best = NULL;
+  for (int32_t i = 0; i < XCaster_Count(view->hero); i++) {
+    const XSpellKind *spell = XCaster_At(view->hero, i);
+    XCastPlan plan;
+    if (spell->form != XSPELL_BOLT || XDice_Max(&spell->damage) < 1 || spell->radius > 0 ||
+        XCast_WhyNot(view->game, view->hero, spell, foe->base.x, foe->base.y) != NULL)
+      continue;
+    XCast_Plan(view->game, view->hero, spell, foe->base.x, foe->base.y, &plan);
+    if (plan.flight.in_way == foe && (best == NULL || spell->pp > best->pp))
+      best = spell;
+  }
+  if (best != NULL)
+    snprintf(view->bot->line, XBOT_LINE, "cast %s at %d,%d", best->base.id, (int)foe->base.x,
+             (int)foe->base.y);
+  return best != NULL;
 }
 
 static bool strike(const XBotView *view, const XCreature *foe)
@@ -103,6 +140,8 @@ static bool fight(const XBotView *view)
   bot->struck = false;
   if (foe == NULL)
     return false;
+  if (cast(view, foe))
+    return true;
   if (steps_to(view, foe) == 1)
     return (bot->dances && struck && XBot_BackOff(view, foe)) || strike(view, foe);
   if (!bot->dances || bot->waited++ >= PATIENCE)

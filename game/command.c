@@ -3,6 +3,8 @@
 
 #include "creature/body.h"
 #include "engine/xstring.h"
+#include "game/activity.h"
+#include "game/cast.h"
 #include "game/explore.h"
 #include "game/floor.h"
 #include "game/free.h"
@@ -47,11 +49,12 @@ const XCommand XCommands[] = {
     {"pickup", XCOMMAND_ACTION, XASK_FLOOR, ", g", "pick up what lies here", "10", XACT_PICK_UP},
     {"drop", XCOMMAND_ACTION, XASK_CARRIED, "d", "drop something; a count first: that many", "10",
      XACT_DROP},
-    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon", "10", XACT_WEAR},
-    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn", "10",
-     XACT_TAKE_OFF},
-    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here", "10",
-     XACT_EAT},
+    {"wear", XCOMMAND_ACTION, XASK_WEARABLE, "W", "wear armour or wield a weapon",
+     "5 or 10, body armour 50", XACT_WEAR},
+    {"takeoff", XCOMMAND_ACTION, XASK_WORN, "T", "take off or put away what is worn",
+     "5 or 10, body armour 50", XACT_TAKE_OFF},
+    {"eat", XCOMMAND_ACTION, XASK_EDIBLE, "E", "eat something carried or lying here",
+     "10, a corpse 10 a bite", XACT_EAT},
     {"quaff", XCOMMAND_ACTION, XASK_POTION, "q", "drink a potion", "10", XACT_QUAFF},
     {"down", XCOMMAND_ACTION, XASK_NOTHING, ">", "take the way down that you stand on", "10",
      XACT_STAIRS},
@@ -60,9 +63,10 @@ const XCommand XCommands[] = {
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
     {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
-    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "10", XACT_THROW},
-    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "10",
+    {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "the throw", XACT_THROW},
+    {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "the shot",
      XACT_FIRE},
+    {"cast", XCOMMAND_ACTION, XASK_SPELL, "z", "cast a spell that you know", "by spell", XACT_CAST},
     {"buy", XCOMMAND_ACTION, XASK_STOCK, "", "buy a thing from the keeper beside you", "10",
      XACT_BUY},
     {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
@@ -173,7 +177,8 @@ static bool floor_item(const XGame *game, const char **line, XAction *action)
 {
   const XCreature *hero = XGame_Hero(game);
   int32_t number = 0;
-  const bool aimed = strncmp(*line + strspn(*line, " "), "at ", 3) == 0;
+  const char *next = *line + strspn(*line, " ");
+  const bool aimed = strncmp(next, "at ", 3) == 0 || strncmp(next, "steps ", 6) == 0;
   if (!aimed && !parse_count(line, &number))
     return false;
   const XItem *item = XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x,
@@ -196,6 +201,17 @@ static XItem *carried_item(const XGame *game, const char *word)
   }
   const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
   return letter == 0 ? NULL : XInventory_ByLetter(game->world, hero, letter);
+}
+
+/* "steps 3": no more of an act that takes several. False when the number is none. */
+static bool parse_steps(const char **line, XAction *action)
+{
+  char word[32];
+  const char *at = *line;
+  if (!next_word(&at, word, sizeof word) || strcmp(word, "steps") != 0)
+    return true;
+  *line = at;
+  return parse_count(line, &action->arg) && action->arg > 0;
 }
 
 /* "c" or "#53" a carried item, "floor" or "floor 2" one lying here. */
@@ -247,6 +263,23 @@ static bool parse_target(const char **line, XAction *action, XText *why)
   return true;
 }
 
+/* "fire_bolt at 5,7", "mend" */
+static bool parse_spell(const XGame *game, const char **line, XAction *action, XText *why)
+{
+  char word[64];
+  if (!next_word(line, word, sizeof word)) {
+    XText_Add(why, "which spell?");
+    return false;
+  }
+  const XSpellKind *spell = XCast_Find(game->world->content, word);
+  if (spell == NULL) {
+    XText_AddFormat(why, "there is no spell \"%s\"", word);
+    return false;
+  }
+  action->arg = spell->base.index;
+  return !XSpellKind_IsAimed(spell) || parse_target(line, action, why);
+}
+
 /* "3" the third thing in stock, "3 2" two of it. Without a keeper there is no item, which the
    action refuses. */
 static bool parse_stock(const XGame *game, const char **line, XAction *action, XText *why)
@@ -278,21 +311,24 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
   case XASK_FLOOR:
     return floor_item(game, line, action);
   case XASK_EDIBLE:
+  case XASK_WEARABLE:
+    return parse_item(game, line, true, action, why) && parse_steps(line, action);
   case XASK_POTION:
   case XASK_SCROLL:
-  case XASK_WEARABLE:
     return parse_item(game, line, true, action, why);
   case XASK_THROWN:
     return parse_item(game, line, true, action, why) && parse_target(line, action, why);
   case XASK_TARGET:
     return parse_target(line, action, why);
+  case XASK_SPELL:
+    return parse_spell(game, line, action, why);
   case XASK_STOCK:
     return parse_stock(game, line, action, why);
   case XASK_CARRIED:
   case XASK_SALE:
     return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
   case XASK_WORN:
-    return parse_item(game, line, false, action, why);
+    return parse_item(game, line, false, action, why) && parse_steps(line, action);
   case XASK_NOTHING:
     return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
@@ -339,6 +375,7 @@ bool XGame_Command(XGame *game, const char *line, XText *why)
     return XFree_Run(game, line, why);
   XCreature *hero = XGame_Hero(game);
   const XResult result = XAction_Perform(game, hero, action);
+  XActivity_Remember(game, line);
   if (result.outcome == XRESULT_DONE && action.kind != XACT_TALK)
     XTalk_End(game); /* who does something else has left the talk */
   if (result.outcome == XRESULT_DONE)

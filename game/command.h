@@ -28,6 +28,7 @@ typedef enum XCommandAsk {
   XASK_THROWN, /* something within reach, and a cell */
   XASK_TARGET, /* a cell */
   XASK_STOCK,  /* a thing of the keeper's, by number */
+  XASK_SPELL,  /* a spell that is known, and a cell when it is aimed */
   XASK_SALE,   /* a carried thing, for a keeper */
   XASK_GROWTH  /* what a level gained is to improve */
 } XCommandAsk;
@@ -58,9 +59,9 @@ extern const XDirection XDirections[XDIRECTION_COUNT];
 const XCommand *XCommand_Find(const char *line);
 /* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2",
    "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20"; "drop #53" is the 53rd
-   thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "buy 3 2" is two of the third thing
-   in stock. False with a reason. Free
-   and screen commands give XACT_NONE. */
+   thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "cast fire_bolt at 5,7" casts; "buy
+   3 2" is two of the third thing in stock. False with a reason. Free and screen commands give
+   XACT_NONE. */
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why);
 /* Runs one whole line: parses, performs with the hero, charges, counts it. Refused and free ones
    take no time. The caller then calls XGame_Advance. False with a reason when it is no command line

@@ -2,6 +2,7 @@
 #include "game/effect.h"
 
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/needs.h"
 #include "game/build.h"
 #include "game/floor.h"
@@ -118,6 +119,13 @@ static void identify(XGame *game, XCreature *actor, int32_t kinds)
     tell_amount(game, actor, "identified_nothing", 0);
 }
 
+static void tell_learnt(XGame *game, const XCreature *actor, const XSpellKind *spell)
+{
+  XEvent event = XEvent_Of(game, "spell_learnt", XEVENT_PLAIN, actor);
+  event.item = XEventParty_Spell(spell);
+  XGame_Emit(game, &event);
+}
+
 static void apply_to_body(XGame *game, XCreature *actor, const XItemEffect *effect, int32_t amount)
 {
   switch (effect->type) {
@@ -156,6 +164,10 @@ static void apply(XGame *game, XCreature *actor, const XItemEffect *effect)
   case XEFFECT_MAPPING:
     map_ground(game, actor, amount);
     break;
+  case XEFFECT_LEARN:
+    XCaster_Learn(actor, effect->spell);
+    tell_learnt(game, actor, effect->spell);
+    break;
   case XEFFECT_IDENTIFY:
     identify(game, actor, amount);
     break;
@@ -165,10 +177,10 @@ static void apply(XGame *game, XCreature *actor, const XItemEffect *effect)
   }
 }
 
-void XEffect_Apply(XGame *game, XCreature *actor, const XItemKind *kind)
+void XEffect_Apply(XGame *game, XCreature *actor, const XItemEffect *effects, int32_t count)
 {
   const XHandle self = XCreature_Handle(actor);
-  for (int32_t i = 0; i < kind->effect_count; i++)
+  for (int32_t i = 0; i < count; i++)
     if (XWorld_Get(game->world, self) != NULL && actor->hp > 0)
-      apply(game, actor, &kind->effects[i]);
+      apply(game, actor, &effects[i]);
 }

@@ -20,14 +20,27 @@ typedef struct Command {
   const char *name;
   XExitCode (*run)(XProgram *program);
   XExitCode (*data)(XProgram *program); /* finds the data directory, or NULL */
-  bool world, load;                     /* needs to know where the content is; and all of it */
-  int32_t arguments;                    /* at most */
+  bool world, load;  /* needs to know where the content is; and all of it, before it begins */
+  int32_t arguments; /* at most */
 } Command;
 
 static const Command commands[] = {
-    {"play", XCli_Play, XProgram_Data, true, true, 0},
+    {"play", XCli_Play, XProgram_Data, true, false, 0},
     {"list", XCli_List, XProgram_FindData, false, false, 0},
     {"show", XCli_Show, XProgram_FindData, true, true, 1},
+    {"verify", XCli_Verify, XProgram_FindData, true, true, 1},
+    {"backup", XCli_Backup, XProgram_FindData, false, false, 2},
+    {"restore", XCli_Restore, XProgram_FindData, false, false, 2},
+    {"export", XCli_Export, XProgram_FindData, false, false, 2},
+    {"import", XCli_Import, XProgram_Data, true, true, 1},
+    {"rename", XCli_Rename, XProgram_FindData, true, true, 2},
+    {"delete", XCli_Delete, XProgram_FindData, false, false, 1},
+    {"history", XCli_History, XProgram_FindData, false, false, 0},
+    {"scores", XCli_Scores, XProgram_FindData, false, false, 0},
+    {"dump", XCli_Dump, XProgram_FindData, true, true, 1},
+    {"replay", XCli_Replay, XProgram_FindData, true, true, 1},
+    {"certify", XCli_Certify, NULL, true, true, 1},
+    {"doctor", XCli_Doctor, NULL, false, false, 0},
     {"lint", XCli_Lint, NULL, false, false, 1},
     {"arena", XCli_Arena, NULL, true, true, 2},
     {"sim", XCli_Sim, NULL, true, true, 2},
@@ -72,22 +85,27 @@ XExitCode XProgram_FindWorld(XProgram *program)
   return found ? XEXIT_FINE : XEXIT_CONTENT;
 }
 
-XExitCode XProgram_Load(XProgram *program)
+XExitCode XProgram_TryLoad(XProgram *program, XText *why)
 {
   XErrorList errors;
   XErrorList_Init(&errors);
   program->loader = XLoader_New(program->world, &errors);
-  if (program->loader != NULL) {
+  if (program->loader != NULL)
     program->content = XLoader_Content(program->loader);
-  } else {
-    XText text;
-    XText_Init(&text);
-    XErrorList_Format(&errors, &text);
-    fputs(text.data, stderr);
-    XText_Clear(&text);
-  }
+  else
+    XErrorList_Format(&errors, why);
   XErrorList_Clear(&errors);
   return program->loader != NULL ? XEXIT_FINE : XEXIT_CONTENT;
+}
+
+XExitCode XProgram_Load(XProgram *program)
+{
+  XText why;
+  XText_Init(&why);
+  const XExitCode code = XProgram_TryLoad(program, &why);
+  fputs(why.data, stderr);
+  XText_Clear(&why);
+  return code;
 }
 
 XExitCode XProgram_FindData(XProgram *program)

@@ -23,6 +23,11 @@ XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature)
   return (XEventParty){.who = XCreature_Handle(creature), .kind = &breed->base, .flags = flags};
 }
 
+XEventParty XEventParty_Spell(const XSpellKind *spell)
+{
+  return (XEventParty){.kind = &spell->base, .flags = XPARTY_SEEN | XPARTY_PROPER};
+}
+
 XEventParty XEventParty_Item(const XGame *game, const XItem *item)
 {
   const XCorpse *corpse = XCorpse_Try(XWorld_Get(game->world, item->base.base.self));

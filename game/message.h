@@ -8,6 +8,8 @@
  * zero. */
 XEvent XEvent_Of(const XGame *game, const char *word, XEventWeight weight, const XCreature *actor);
 XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature);
+/* A spell, by its bare name. */
+XEventParty XEventParty_Spell(const XSpellKind *spell);
 XEventParty XEventParty_Item(const XGame *game, const XItem *item);
 /* Appends to the ring, makes the sentence when the hero notices it, and stops activities when it
  * warns. */

@@ -107,8 +107,9 @@ int32_t XParting_Count(const XGame *game, int32_t x, int32_t y)
   int32_t count = 0;
   for (int32_t i = 0; i < place->creatures.count && game->profile != XPROFILE_CLASSIC; i++) {
     const XCreature *foe = XCreature_From(XWorld_Get(game->world, place->creatures.items[i]));
-    if (XGame_SeesCreature(game, foe))
-      count += strikes_leaver(game, foe, &step) || strikes_comer(game, foe, &step);
+    if ((strikes_leaver(game, foe, &step) || strikes_comer(game, foe, &step)) &&
+        XGame_SeesCreature(game, foe))
+      count++;
   }
   return count;
 }

@@ -37,6 +37,20 @@ static void pay(XGame *game, XCreature *creature, int32_t ticks, bool set_back)
     game->charged += ticks;
 }
 
+/* Whom the hero sees while he acts, he tracks: it does not heal. */
+static void mark_seen(XGame *game)
+{
+  const XLocation *here = XWorld_Here(game->world);
+  const XCreature *hero = XGame_Hero(game);
+  if (hero == NULL)
+    return;
+  for (int32_t i = 0; i < here->creatures.count; i++) {
+    XCreature *other = XCreature_From(XWorld_Get(game->world, here->creatures.items[i]));
+    if (XCreature_IsEnemy(game->world, hero, other) && XGame_SeesCreature(game, other))
+      other->hunted_at = game->world->scheduler.time;
+  }
+}
+
 void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 {
   const int32_t ordinary =
@@ -47,6 +61,7 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
     return;
   game->last_cost = ticks;
   game->actions++;
+  mark_seen(game);
 }
 
 void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks)
@@ -77,16 +92,18 @@ static void live(XGame *game, XCreature *creature)
 static XAction wish_to_action(const XChoice *choice)
 {
   static const XActionKind kinds[] = {
-      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,   [XWISH_ATTACK] = XACT_ATTACK,
-      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,   [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
-      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW, [XWISH_WIND_UP] = XACT_WIND_UP};
+      [XWISH_WAIT] = XACT_WAIT,       [XWISH_STEP] = XACT_STEP,    [XWISH_ATTACK] = XACT_ATTACK,
+      [XWISH_PICK_UP] = XACT_PICK_UP, [XWISH_WEAR] = XACT_WEAR,    [XWISH_TAKE_OFF] = XACT_TAKE_OFF,
+      [XWISH_FIRE] = XACT_FIRE,       [XWISH_THROW] = XACT_THROW,  [XWISH_CAST] = XACT_CAST,
+      [XWISH_WIND_UP] = XACT_WIND_UP, [XWISH_STAIRS] = XACT_STAIRS};
   return (XAction){.kind = kinds[choice->wish],
                    .target = choice->target,
                    .item = choice->item,
                    .dx = choice->dx,
                    .dy = choice->dy,
                    .x = choice->x,
-                   .y = choice->y};
+                   .y = choice->y,
+                   .arg = choice->wish == XWISH_CAST ? choice->spell : 0};
 }
 
 /* An aware enemy keeps its quarry from regenerating. */
@@ -132,6 +149,8 @@ static void run_creature(XGame *game, XCreature *creature)
           ? result.ticks
           : XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
   XGame_Charge(game, creature, ticks);
+  if (XCreature_Location(game->world, creature) != XWorld_Here(game->world))
+    XScheduler_Lift(&game->world->scheduler, XCreature_Object(creature)); /* it sleeps there */
   XActivity_Watch(game);
 }
 

@@ -71,6 +71,17 @@ const XField XGame_Fields[] = {
     ACTIVITY_RANGE("activity_dx", dx, XTYPE_I16, -1, 1),
     ACTIVITY_RANGE("activity_dy", dy, XTYPE_I16, -1, 1),
     ACTIVITY_NUMBER("activity_start", start, XTYPE_U8, 7),
+    ACTIVITY_NUMBER("activity_act", act, XTYPE_U8, UINT8_MAX),
+    {.name = "activity_item",
+     .type = XTYPE_HANDLE,
+     .offset = offsetof(XGame, activity) + offsetof(XActivity, item),
+     .size = sizeof(XHandle),
+     .count = 1},
+    {.name = "activity_line",
+     .type = XTYPE_TEXT,
+     .offset = offsetof(XGame, activity) + offsetof(XActivity, line),
+     .size = sizeof(((XActivity *)0)->line),
+     .count = 1},
     XFIELD_NUMBER(XGame, practice, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XGame, unkillable, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XGame, autopickup, XTYPE_I32, 0, INT32_MAX),
@@ -127,6 +138,15 @@ uint64_t XGame_Hash(const XGame *game)
 XCreature *XGame_Hero(const XGame *game)
 {
   return XCreature_Hero(game->world);
+}
+
+int64_t XGame_Score(const XGame *game)
+{
+  enum { GOLD_A_POINT = 10, POINTS_A_LEVEL = 100 };
+  const XCreature *hero = XGame_Hero(game);
+  return hero == NULL
+             ? 0
+             : hero->experience + hero->gold / GOLD_A_POINT + (int64_t)hero->level * POINTS_A_LEVEL;
 }
 
 const XRules *XGame_Rules(const XGame *game)

@@ -41,6 +41,7 @@ typedef enum XActivityKind {
   XACTIVITY_EXPLORE,
   XACTIVITY_TRAVEL,
   XACTIVITY_RUN,
+  XACTIVITY_WORK, /* an act of several steps: dressing, eating a corpse */
   XACTIVITY_COUNT
 } XActivityKind;
 
@@ -59,6 +60,10 @@ typedef struct XActivity {
   int32_t detours;        /* times that the way to go grew longer */
   int16_t dx, dy;         /* where a run heads now */
   uint8_t start;          /* the direction it began with, index of XDirections */
+  /* Work. */
+  uint8_t act;   /* the XActionKind of its steps */
+  XHandle item;  /* what it is done with */
+  char line[48]; /* the command that began it, without its count of steps */
 } XActivity;
 
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
@@ -99,6 +104,8 @@ void XGame_Free(XGame *game);
    without control characters. False with a reason in `why` for a bad name. */
 bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const char *name,
                  XText *why);
+/* What a run is worth: the hero's experience, a tenth of the gold, and a hundred a level. */
+int64_t XGame_Score(const XGame *game);
 /* Why this text cannot be a name, or NULL when it can. */
 const char *XGame_WhyNotName(const char *name);
 

@@ -7,7 +7,7 @@
 
 const char *const XItemType_Ids[XITEM_TYPE_COUNT] = {
     "weapon", "shield",   "armour",  "potion", "food", "corpse",
-    "thing",  "launcher", "missile", "scroll", "gold",
+    "thing",  "launcher", "missile", "scroll", "gold", "book",
 };
 
 const char *const XSlot_Ids[XSLOT_COUNT] = {
@@ -21,7 +21,7 @@ const char *const XSlot_Names[XSLOT_COUNT] = {
 
 const char *const XEffectType_Ids[XEFFECT_COUNT] = {
     "none",  "heal",     "harm",    "power",    "nutrio", "modifier",
-    "blink", "teleport", "mapping", "identify", "cure",
+    "blink", "teleport", "mapping", "identify", "cure",   "learn",
 };
 
 static bool begins_with_any(const char *name, const char *const *beginnings, size_t count)

@@ -18,6 +18,7 @@ typedef enum XItemType {
   XITEM_MISSILE, /* shot by a launcher of its skill, or made to be thrown */
   XITEM_SCROLL,
   XITEM_GOLD, /* goes into the purse of whoever picks it up */
+  XITEM_BOOK, /* read once; teaches a spell */
   XITEM_TYPE_COUNT
 } XItemType;
 extern const char *const XItemType_Ids[XITEM_TYPE_COUNT]; /* "weapon" */
@@ -41,7 +42,7 @@ extern const char *const XSlot_Names[XSLOT_COUNT]; /* "on the head" */
 
 #define XITEM_EFFECTS 4
 
-/* What happens to whoever quaffs, eats or reads it. */
+/* What happens to whoever quaffs, eats or reads it, or is struck by a spell. */
 typedef enum XEffectType {
   XEFFECT_NONE,
   XEFFECT_HEAL,     /* hit points of the dice */
@@ -54,14 +55,18 @@ typedef enum XEffectType {
   XEFFECT_MAPPING,  /* the ground within the dice is remembered */
   XEFFECT_IDENTIFY, /* as many kinds among what is carried become known */
   XEFFECT_CURE,     /* the modifier ends */
+  XEFFECT_LEARN,    /* the spell is known from now on */
   XEFFECT_COUNT
 } XEffectType;
 extern const char *const XEffectType_Ids[XEFFECT_COUNT]; /* "heal" */
+
+typedef struct XSpellKind XSpellKind;
 
 typedef struct XItemEffect {
   XEffectType type;
   XDice dice;
   const XModifierKind *modifier;
+  const XSpellKind *spell;
 } XItemEffect;
 
 /* What is forged into a weapon: it changes the delay of its attacks, or adds dice of an element. */

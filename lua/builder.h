@@ -28,11 +28,11 @@ typedef struct XEnum {
   const XEnumAlias *aliases; /* ends with a name of NULL; may be NULL */
 } XEnum;
 
-/* All; NULL ends the list. One with the name of a builder shares its table: Skill.AXES. */
+/* NULL ends the list. One with the name of a builder shares its table: Skill.new, Skill.AXES. */
 extern const XEnum *const XEnums[];
 extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, XEnum_Stacking,
-    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Verb,
-    XEnum_Pattern, XEnum_Art;
+    XEnum_Slot, XEnum_Skill, XEnum_ItemType, XEnum_Effect, XEnum_Build, XEnum_Resist, XEnum_Form,
+    XEnum_Verb, XEnum_Pattern, XEnum_Art;
 
 /* The enumeration of this name, or NULL. */
 const XEnum *XEnum_Named(const char *name);
@@ -120,12 +120,11 @@ typedef struct XBuilder {
   void (*Finish)(XContent *content, const void *object);
 } XBuilder;
 
-/* All builders; NULL ends the list. */
-extern const XBuilder *const XBuilders[];
+extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
-    XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop, XBuilder_Skill,
-    XBuilder_Dialogue, XBuilder_Feature;
+    XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,
+    XBuilder_Skill, XBuilder_Dialogue, XBuilder_Feature;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

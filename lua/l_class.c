@@ -38,6 +38,13 @@ static const XParam kit[] = {
     {.name = NULL},
 };
 
+typedef const XSpellKind *Ref;
+
+static const XParam spells[] = {
+    {"spell", XPARAM_REF, "what", 0, sizeof(Ref), .kind = XKIND_SPELL, .required = true},
+    {.name = NULL},
+};
+
 static const XParam gold[] = {
     {"gold", XPARAM_DICE, "in the purse at birth", XPARAM_AT(XCareer, gold), 0, 100000, true},
     {.name = NULL},
@@ -61,6 +68,8 @@ static const XMethod methods[] = {
     {"Skills", XFORM_NAMED, "Skills at birth, in tenths of a level.", .params = skills},
     {"Kit", XFORM_LIST, "What a hero begins with; what can be worn is worn.", .params = kit,
      XMETHOD_LIST(XCareer, kit, kit_count, XCAREER_KIT)},
+    {"Spells", XFORM_LIST, "Spells known at birth.", .params = spells,
+     XMETHOD_LIST(XCareer, spells, spell_count, XCAREER_SPELLS)},
     {"Gold", XFORM_ARGS, "What the purse holds.", .params = gold},
     {"Arts", XFORM_NAMED, "Attacks made by moving.", .params = arts},
     {"Description", XFORM_ARGS, "What birth tells about it.", .params = description,

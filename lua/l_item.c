@@ -1,6 +1,7 @@
 /* The builder Item. */
 #include "item/xitemkind.h"
 
+#include "lua/effects.h"
 #include "lua/resist.h"
 
 #include <stddef.h>
@@ -121,18 +122,6 @@ static const XParam food[] = {
     {.name = NULL},
 };
 
-static const XParam effect[] = {
-    {"effect", XPARAM_ENUM, "what happens to who takes it in", XPARAM_AT(XItemEffect, type),
-     .members = &XEnum_Effect, .required = true},
-    {"dice", XPARAM_DICE,
-     "how much: hit points, power points, stomach units, or slices of a modifier, whose own "
-     "duration it is when not said",
-     XPARAM_AT(XItemEffect, dice), -1000000, 1000000},
-    {"modifier", XPARAM_REF, "which modifier begins", XPARAM_AT(XItemEffect, modifier),
-     .kind = XKIND_MODIFIER},
-    {.name = NULL},
-};
-
 static const XParam description[] = {
     {"text", XPARAM_TEXT, "two sentences: one that can be seen, one that can be used",
      XPARAM_AT(XItemKind, description), 1, 600, true},
@@ -154,7 +143,7 @@ static const XMethod methods[] = {
     {"Resist", XFORM_NAMED, "What it keeps off who wears it, in percent.", .params = resist},
     {"Food", XFORM_NAMED, "That it can be eaten.", .params = food},
     {"Effect", XFORM_APPEND, "Something that happens to who takes it in; may be said again.",
-     .params = effect, XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
+     .params = XEffect_Params, XMETHOD_LIST(XItemKind, effects, effect_count, XITEM_EFFECTS)},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = description,
      .required = true},
     {.name = NULL},
@@ -169,31 +158,6 @@ static bool is_worn(XItemType what)
 {
   return what == XITEM_WEAPON || what == XITEM_SHIELD || what == XITEM_ARMOUR ||
          what == XITEM_LAUNCHER || what == XITEM_MISSILE;
-}
-
-static bool is_distance(XEffectType what)
-{
-  return what == XEFFECT_BLINK || what == XEFFECT_MAPPING;
-}
-
-static void check_effects(XCheck *at, XItemKind *item)
-{
-  for (int32_t i = 0; i < item->effect_count; i++) {
-    XItemEffect *one = &item->effects[i];
-    bool begins = one->type == XEFFECT_MODIFIER, takes = begins || one->type == XEFFECT_CURE;
-    if (takes != (one->modifier != NULL))
-      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
-                     "the effects \"modifier\" and \"cure\" need a modifier, and no other "
-                     "takes one");
-    if (begins && one->modifier != NULL && XDice_Max(&one->dice) == 0)
-      one->dice = one->modifier->duration;
-    if (is_distance(one->type) && (XDice_Min(&one->dice) < 2 || XDice_Max(&one->dice) > 100))
-      XCheck_ErrorIn(at, "Effect", i, "dice", "E-RANGE", "a distance is 2 to 100 cells");
-    if (!takes && one->type != XEFFECT_TELEPORT && XDice_Max(&one->dice) == 0 &&
-        XDice_Min(&one->dice) == 0)
-      XCheck_ErrorIn(at, "Effect", i, "effect", "E-REQUIRED",
-                     "this effect needs dice that are not 0");
-  }
 }
 
 static XSlot slot_of(XItemType what)
@@ -301,7 +265,17 @@ static void check_looks(XCheck *at, const XItemKind *item)
 
 static bool is_taken_in(XItemType what)
 {
-  return what == XITEM_POTION || what == XITEM_SCROLL;
+  return what == XITEM_POTION || what == XITEM_SCROLL || what == XITEM_BOOK;
+}
+
+/* Books teach, and nothing else does. */
+static void check_book(XCheck *at, const XItemKind *item)
+{
+  bool teaches = false;
+  for (int32_t i = 0; i < item->effect_count; i++)
+    teaches = teaches || item->effects[i].type == XEFFECT_LEARN;
+  if (teaches != (item->type == XITEM_BOOK) && item->effect_count > 0)
+    XCheck_Error(at, "Effect", "E-CONFLICT", "a book teaches a spell, and nothing else does");
 }
 
 /* What its type needs. */
@@ -320,11 +294,12 @@ static void check(XCheck *at, void *object)
     XCheck_Error(at, "Effect", "E-REQUIRED", "a %s needs an :Effect", XItemType_Ids[item->type]);
   if (!is_taken_in(item->type) && item->nutrition == 0 && item->effect_count > 0)
     XCheck_Error(at, "Effect", "E-CONFLICT",
-                 "an effect needs a potion, a scroll, or something to eat");
+                 "an effect needs a potion, a scroll, a book, or something to eat");
   if (XCheck_Said(at, "Resist") && item->slot == XSLOT_NONE)
     XCheck_Error(at, "Resist", "E-CONFLICT", "only what is worn resists anything");
   check_delays(at, item);
-  check_effects(at, item);
+  XEffect_Check(at, item->effects, item->effect_count);
+  check_book(at, item);
   check_shooting(at, item);
   check_looks(at, item);
 }

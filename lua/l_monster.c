@@ -100,6 +100,14 @@ static const XParam carries[] = {
     {.name = NULL},
 };
 
+static const XParam spells[] = {
+    {"spell", XPARAM_REF, "what it casts", XPARAM_AT(XMonsterSpell, spell), .kind = XKIND_SPELL,
+     .required = true},
+    {"percent", XPARAM_INT, "of its turns in which the spell would be of use",
+     XPARAM_AT(XMonsterSpell, percent), 1, 100, true},
+    {.name = NULL},
+};
+
 static const XParam tactic[] = {
     {"text", XPARAM_TEXT, "what it demands of the player, one sentence",
      XPARAM_AT(XMonster, tactic), 1, 300, true},
@@ -143,6 +151,8 @@ static const XMethod methods[] = {
     {"Resist", XFORM_NAMED, "What its body keeps off, in percent.", .params = XBreed_Resist},
     {"Carries", XFORM_APPEND, "What it may have with it; what can be worn is worn.",
      .params = carries, XMETHOD_LIST(XMonster, gear, gear_count, XMONSTER_GEAR)},
+    {"Casts", XFORM_APPEND, "A spell it casts with power points; may be said again.",
+     .params = spells, XMETHOD_LIST(XMonster, spells, spell_count, XMONSTER_SPELLS)},
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Rarity", XFORM_ARGS, "How often it is met by chance.", .params = rarity},
     {"Gold", XFORM_ARGS, "What its purse holds.", .params = gold},
@@ -193,12 +203,22 @@ static void check_post(XCheck *at, const XMonster *monster)
     XCheck_Error(at, "AI", "E-CONFLICT", "a guard stays at its post and does not wander");
 }
 
+/* One without power points casts nothing. */
+static void check_spells(XCheck *at, const XMonster *monster)
+{
+  for (int32_t i = 0; i < monster->spell_count; i++)
+    if (monster->spells[i].spell != NULL && XDice_Max(&monster->pp) < monster->spells[i].spell->pp)
+      XCheck_Error(at, "Combat", "E-RANGE", "its power points never suffice for %s",
+                   monster->spells[i].spell->base.name);
+}
+
 /* One that stays in its cell cannot walk about or flee. */
 static void check(XCheck *at, void *object)
 {
   XMonster *monster = object;
   check_hands(at, monster);
   check_post(at, monster);
+  check_spells(at, monster);
   if (monster->breed.plural != NULL && monster->breed.proper)
     XCheck_Error(at, "View", "E-CONFLICT", "one with a name of its own has no plural");
   if ((monster->ai & XAI_STILL) != 0 &&

@@ -26,6 +26,7 @@ static const XParam gives[] = {
     GAIN("healing", XSKILLGAIN_HEALING, "a percent of regeneration"),
     GAIN("cure", XSKILLGAIN_CURE, "a percent by which bodily ills are divided"),
     GAIN("sprint", XSKILLGAIN_SPRINT, "a percent of quickness"),
+    GAIN("spell", XSKILLGAIN_SPELL, "a hit point that a bolt takes"),
     {.name = NULL},
 };
 

@@ -13,6 +13,7 @@
       SKILL("armour", XSKILL_ARMOUR), SKILL("healing", XSKILL_HEALING),                            \
       SKILL("find_weakness", XSKILL_FIND_WEAKNESS), SKILL("bows", XSKILL_BOWS),                    \
       SKILL("crossbows", XSKILL_CROSSBOWS), SKILL("slings", XSKILL_SLINGS),                        \
-      SKILL("throwing", XSKILL_THROWING), SKILL("sprint", XSKILL_SPRINT)
+      SKILL("throwing", XSKILL_THROWING), SKILL("sprint", XSKILL_SPRINT),                          \
+      SKILL("spellcraft", XSKILL_SPELLCRAFT)
 
 #endif

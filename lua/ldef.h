@@ -68,6 +68,7 @@ struct XLoader {
   char *dir;
   const char *mod;
   XErrorList *errors; /* NULL when loading is over */
+  bool places;        /* columns are known, and all that errors say of them */
   XContent *content;
   XLua *lua;
   XWorld *world; /* whose stream of chance math.random draws from; NULL while loading */

@@ -4,6 +4,7 @@
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/place.h"
+#include "item/xspellkind.h"
 #include "lua/ldef.h"
 
 #include <assert.h>
@@ -54,6 +55,9 @@ const XEnum XEnum_Build = {"Build", "How a place is made.", XBuildType_Ids, XBUI
 const XEnum XEnum_Resist = {
     "Resist", "Elements that can be resisted.", XResist_Ids, XRESIST_COUNT, XRESIST_FIRE, NULL};
 
+const XEnum XEnum_Form = {"Form", "Whom a spell reaches.", XSpellForm_Ids, XSPELL_FORM_COUNT, 0,
+                          NULL};
+
 const XEnum XEnum_Verb = {"Verb",         "What a class of weapons does beside its damage.",
                           XVerb_Ids,      XVERB_COUNT,
                           XVERB_SET_BACK, NULL};
@@ -66,7 +70,7 @@ const XEnum XEnum_Art = {"Art", "Arts of fighting by moving.", XArt_Ids, XART_CO
 const XEnum *const XEnums[] = {
     &XEnum_Color, &XEnum_Kind,    &XEnum_Band,     &XEnum_Size,   &XEnum_Body,  &XEnum_Stacking,
     &XEnum_Slot,  &XEnum_Skill,   &XEnum_ItemType, &XEnum_Effect, &XEnum_Build, &XEnum_Resist,
-    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      NULL,
+    &XEnum_Verb,  &XEnum_Pattern, &XEnum_Art,      &XEnum_Form,   NULL,
 };
 
 typedef struct Member {

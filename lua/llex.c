@@ -169,8 +169,9 @@ static XLexKind word_kind(const char *text, size_t length)
       {"not", XLEX_WORD},      {"or", XLEX_WORD},     {"return", XLEX_WORD}, {"then", XLEX_WORD},
       {"true", XLEX_WORD},     {"while", XLEX_WORD},
   };
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    if (strlen(words[i].word) == length && memcmp(words[i].word, text, length) == 0) {
+  for (size_t i = 0; length <= 8 && i < sizeof words / sizeof *words; i++) {
+    if (words[i].word[0] == text[0] && strlen(words[i].word) == length &&
+        memcmp(words[i].word, text, length) == 0) {
       return words[i].kind;
     }
   }
@@ -180,7 +181,10 @@ static XLexKind word_kind(const char *text, size_t length)
 static XLexKind lex_symbol(XLexer *lexer, int *symbol)
 {
   static const char *const longer[] = {"...", "..", "::", "==", "~=", "<=", ">=", "//", "<<", ">>"};
-  for (size_t i = 0; i < sizeof longer / sizeof *longer; i++) {
+  const int next = look(lexer, 1);
+  const bool may_be_longer =
+      next == '.' || next == ':' || next == '/' || (next >= '<' && next <= '>');
+  for (size_t i = 0; may_be_longer && i < sizeof longer / sizeof *longer; i++) {
     size_t n = strlen(longer[i]);
     if (n <= (size_t)(lexer->end - lexer->at) && memcmp(longer[i], lexer->at, n) == 0) {
       lexer->at += n;

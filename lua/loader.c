@@ -239,9 +239,10 @@ static void load_files(XLoader *loader)
   XLoader_CheckWhole(loader);
 }
 
-XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+static XLoader *load(const char *world_dir, bool places, XErrorList *errors)
 {
   XLoader *loader = XAlloc(sizeof *loader);
+  loader->places = places;
   int before = errors->count;
   loader->dir = XStrDup(world_dir);
   size_t length = strlen(loader->dir);
@@ -266,6 +267,16 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   }
   XLoader_Free(loader);
   return NULL;
+}
+
+XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+{
+  XErrorList found;
+  XErrorList_Init(&found);
+  XLoader *loader = load(world_dir, false, &found);
+  XErrorList_Clear(&found);
+  /* Only what is wrong needs places, and finding them costs: then all is done again with them. */
+  return loader != NULL ? loader : load(world_dir, true, errors);
 }
 
 void XLoader_Free(XLoader *loader)

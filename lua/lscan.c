@@ -39,14 +39,28 @@ typedef struct ScanFunction {
   int line;
 } ScanFunction;
 
+/* A key of a table being read; order tells equal ones apart. */
+typedef struct TableKey {
+  char type;        /* s a text, i an integer, b a word; 0 none that Lua would compare */
+  const char *text; /* in the source, or owned */
+  size_t length;
+  uint64_t number; /* of an integer */
+  char *owned;
+  int order;
+  XScanPlace place;
+} TableKey;
+
 struct XLuaScan {
   char *file, *text;
   size_t length;
   struct XErrorList *errors;
   XLexer lexer;
   XLexToken token, ahead;
-  int depth; /* of brackets */
+  bool places; /* chains, calls and functions are wanted */
+  int depth;   /* of brackets */
   int duplicates;
+  TableKey *keys; /* of the tables that are open, the innermost last */
+  int key_count, key_capacity;
   XScanChain **chains;
   int chain_count, chain_capacity;
   ScanFunction *functions;
@@ -59,19 +73,6 @@ typedef struct KeySink {
   int arg, level;
   const char *prefix;
 } KeySink;
-
-/* A key of the table being read; order tells equal ones apart. type is s, i or b. */
-typedef struct TableKey {
-  char type, *text;
-  int order;
-  XScanPlace place;
-} TableKey;
-
-typedef struct TableKeys {
-  TableKey *keys;
-  int count, capacity;
-  int64_t items;
-} TableKeys;
 
 static void scan_expression(XLuaScan *scan);
 static void scan_table(XLuaScan *scan, KeySink sink);
@@ -135,6 +136,9 @@ static void leave(XLuaScan *scan)
 
 static void add_function(XLuaScan *scan, const XLexToken *name)
 {
+  if (!scan->places) {
+    return;
+  }
   XALLOC_GROW(scan->functions, scan->function_count, scan->function_capacity);
   scan->functions[scan->function_count++] = (ScanFunction){copy_token(name), name->line};
 }
@@ -163,109 +167,143 @@ static XScanCall *add_call(XLuaScan *scan, XScanChain **chain, int line, const X
   return call;
 }
 
+static int compare_values(const TableKey *x, const TableKey *y)
+{
+  if (x->type != y->type)
+    return x->type - y->type;
+  if (x->type == 'i')
+    return (x->number > y->number) - (x->number < y->number);
+  const int order = memcmp(x->text, y->text, x->length < y->length ? x->length : y->length);
+  return order != 0 ? order : (x->length > y->length) - (x->length < y->length);
+}
+
 static int compare_keys(const void *a, const void *b)
 {
   const TableKey *x = a, *y = b;
-  int order = x->type != y->type ? x->type - y->type : strcmp(x->text, y->text);
+  const int order = compare_values(x, y);
   return order != 0 ? order : x->order - y->order;
 }
 
-static void report_duplicates(XLuaScan *scan, TableKeys *keys)
+/* The key as a text, owned. */
+static char *key_text(const TableKey *key)
 {
-  if (keys->count < 2) {
+  return key->type == 'i' ? XStrFormat("%llu", (unsigned long long)key->number)
+                          : XStrFormat("%.*s", (int)key->length, key->text);
+}
+
+static void report_duplicate(XLuaScan *scan, const TableKey *first, const TableKey *key)
+{
+  char *text = key_text(key);
+  XErrorEntry *error =
+      XErrorList_Add(scan->errors, scan->file, key->place.line, key->place.column,
+                     "E-KEY-DUPLICATE", "key \"%s\" is given twice in one table, first at %d:%d",
+                     text, first->place.line, first->place.column);
+  error->source_line = XLuaScan_Line(scan, key->place.line);
+  free(text);
+}
+
+/* The keys from `base` on are those of one table. */
+static void report_duplicates(XLuaScan *scan, int base)
+{
+  const int count = scan->key_count - base;
+  if (count < 2) {
     return;
   }
-  qsort(keys->keys, (size_t)keys->count, sizeof *keys->keys, compare_keys);
-  const TableKey *first = keys->keys;
-  for (int i = 1; i < keys->count; i++) {
-    const TableKey *key = &keys->keys[i];
-    if (key->type != first->type || strcmp(key->text, first->text) != 0) {
-      first = key;
-      continue;
-    }
-    if (scan->duplicates++ >= MOST_DUPLICATES) {
+  TableKey *keys = &scan->keys[base];
+  qsort(keys, (size_t)count, sizeof *keys, compare_keys);
+  const TableKey *first = keys;
+  for (int i = 1; i < count; i++) {
+    if (compare_values(&keys[i], first) != 0) {
+      first = &keys[i];
+    } else if (scan->duplicates++ >= MOST_DUPLICATES) {
       return;
+    } else {
+      report_duplicate(scan, first, &keys[i]);
     }
-    XErrorEntry *error =
-        XErrorList_Add(scan->errors, scan->file, key->place.line, key->place.column,
-                       "E-KEY-DUPLICATE", "key \"%s\" is given twice in one table, first at %d:%d",
-                       key->text, first->place.line, first->place.column);
-    error->source_line = XLuaScan_Line(scan, key->place.line);
   }
 }
 
-/* Keeps the text when it is a key Lua would compare. */
-static void add_key(TableKeys *keys, char type, char *text, XScanPlace place)
+static void add_key(XLuaScan *scan, const TableKey *key)
 {
-  XALLOC_GROW(keys->keys, keys->count, keys->capacity);
-  keys->keys[keys->count] = (TableKey){type, text, keys->count, place};
-  keys->count++;
+  XALLOC_GROW(scan->keys, scan->key_count, scan->key_capacity);
+  scan->keys[scan->key_count] = *key;
+  scan->keys[scan->key_count].order = scan->key_count;
+  scan->key_count++;
 }
 
-/* A number as a key, integers by value; NULL for other numbers. */
-static char *integer_key(const XLexToken *token)
+/* A number as a key, integers by value. */
+static void integer_key(const XLexToken *token, TableKey *key)
 {
   char *text = copy_token(token), *end;
-  bool hex = token->length > 1 && (text[1] | 32) == 'x';
-  unsigned long long value = strtoull(text, &end, hex ? 16 : 10);
-  bool whole = *end == '\0';
+  const bool hex = token->length > 1 && (text[1] | 32) == 'x';
+  key->number = strtoull(text, &end, hex ? 16 : 10);
+  key->type = *end == '\0' ? 'i' : 0;
   free(text);
-  return whole ? XStrFormat("%llu", value) : NULL;
 }
 
-static char *literal_key(const XLexToken *token, char *type)
+static void literal_key(const XLexToken *token, TableKey *key)
 {
   char value[KEY_SIZE];
+  key->text = token->text;
+  key->length = token->length;
   if (token->kind == XLEX_NUMBER) {
-    *type = 'i';
-    return integer_key(token);
+    integer_key(token, key);
+  } else if (token->kind == XLEX_WORD) {
+    key->type = 'b';
+  } else if (token->kind == XLEX_STRING) {
+    const size_t length = XLex_StringValue(token, value, sizeof value);
+    key->type = strlen(value) == length && length + 6 < sizeof value ? 's' : 0;
+    key->text = key->owned = XStrDup(value);
+    key->length = length;
   }
-  if (token->kind == XLEX_WORD) {
-    *type = 'b';
-    return copy_token(token);
-  }
-  *type = 's';
-  size_t length = XLex_StringValue(token, value, sizeof value);
-  bool exact = strlen(value) == length && length + 6 < sizeof value;
-  return token->kind == XLEX_STRING && exact ? XStrDup(value) : NULL;
 }
 
-/* Reads `name =`, `[key] =` or nothing. Returns the key's text, owned, NULL when it is computed. */
-static char *scan_key(XLuaScan *scan, char *type, TableKeys *keys)
+/* Reads `name =`, `[key] =` or nothing. A computed key has no type. */
+static void scan_key(XLuaScan *scan, TableKey *key, uint64_t *items)
 {
-  char *text = NULL;
   if (scan->token.kind == XLEX_NAME && ahead_symbol(scan, '=')) {
-    *type = 's';
-    text = copy_token(&scan->token);
+    key->type = 's';
+    key->text = scan->token.text;
+    key->length = scan->token.length;
     advance(scan);
   } else if (at_symbol(scan, '[')) {
     advance(scan);
     if (ahead_symbol(scan, ']')) {
-      text = literal_key(&scan->token, type);
+      literal_key(&scan->token, key);
     }
     scan_expression(scan);
     skip_symbol(scan, ']');
   } else {
-    *type = 'i';
-    return XStrFormat("%lld", (long long)++keys->items);
+    key->type = 'i';
+    key->number = ++*items;
+    return;
   }
   skip_symbol(scan, '=');
-  return text;
 }
 
-static void scan_item(XLuaScan *scan, KeySink sink, TableKeys *keys)
+/* Names the key in its call; the path of it, or NULL. */
+static char *note_entry(XLuaScan *scan, const KeySink *sink, const TableKey *key)
 {
-  char type = 's';
-  XScanPlace place = here(scan);
-  char *text = scan_key(scan, &type, keys);
+  char *text = key_text(key), *path = NULL;
+  if (sink->level < MOST_KEY_LEVELS && strlen(text) + strlen(sink->prefix) < MOST_PATH) {
+    path = XStrFormat("%s%s%s", sink->prefix, *sink->prefix ? "." : "", text);
+    add_entry(sink->call, sink->arg, path, key->place, here(scan));
+  }
+  free(text);
+  return path;
+}
+
+static void scan_item(XLuaScan *scan, KeySink sink, uint64_t *items)
+{
+  TableKey key = {.place = here(scan)};
   char *path = NULL;
-  if (text != NULL) {
-    add_key(keys, type, text, place);
-    size_t length = strlen(text) + (sink.call ? strlen(sink.prefix) : 0);
-    if (sink.call != NULL && sink.level < MOST_KEY_LEVELS && length < MOST_PATH) {
-      path = XStrFormat("%s%s%s", sink.prefix, *sink.prefix ? "." : "", text);
-      add_entry(sink.call, sink.arg, path, place, here(scan));
-    }
+  scan_key(scan, &key, items);
+  if (key.type != 0) {
+    add_key(scan, &key);
+    if (sink.call != NULL)
+      path = note_entry(scan, &sink, &key);
+  } else {
+    free(key.owned);
   }
   if (at_symbol(scan, '{')) {
     KeySink inner = {path ? sink.call : NULL, sink.arg, sink.level + 1, path};
@@ -277,27 +315,29 @@ static void scan_item(XLuaScan *scan, KeySink sink, TableKeys *keys)
 /* The token is the opening brace. */
 static void scan_table(XLuaScan *scan, KeySink sink)
 {
-  TableKeys keys = {0};
+  const int base = scan->key_count;
+  uint64_t items = 0;
   enter(scan);
   skip_symbol(scan, '{');
   while (scan->token.kind != XLEX_END && !at_symbol(scan, '}')) {
-    scan_item(scan, sink, &keys);
+    scan_item(scan, sink, &items);
     if (!at_symbol(scan, '}')) {
       advance(scan);
     }
   }
   skip_symbol(scan, '}');
   leave(scan);
-  report_duplicates(scan, &keys);
-  for (int i = 0; i < keys.count; i++) {
-    free(keys.keys[i].text);
+  report_duplicates(scan, base);
+  while (scan->key_count > base) {
+    free(scan->keys[--scan->key_count].owned);
   }
-  free(keys.keys);
 }
 
 static void scan_argument(XLuaScan *scan, XScanCall *call, int index)
 {
-  add_entry(call, index, XStrDup(""), here(scan), here(scan));
+  if (call != NULL) {
+    add_entry(call, index, XStrDup(""), here(scan), here(scan));
+  }
   if (at_symbol(scan, '{')) {
     scan_table(scan, (KeySink){call, index, 0, ""});
   }
@@ -363,7 +403,7 @@ static void scan_chain(XLuaScan *scan)
       name = scan->token;
       scan_brackets(scan, ']');
     } else if (at_symbol(scan, '(') || at_symbol(scan, '{') || scan->token.kind == XLEX_STRING) {
-      scan_arguments(scan, add_call(scan, &chain, line, &name));
+      scan_arguments(scan, scan->places ? add_call(scan, &chain, line, &name) : NULL);
     } else {
       return;
     }
@@ -429,9 +469,11 @@ static void scan_expression(XLuaScan *scan)
   }
 }
 
-XLuaScan *XLuaScan_New(const char *file, const char *text, size_t length, struct XErrorList *errors)
+static XLuaScan *new_scan(const char *file, const char *text, size_t length, bool places,
+                          struct XErrorList *errors)
 {
   XLuaScan *scan = XAlloc(sizeof *scan);
+  scan->places = places;
   scan->file = XStrDup(file);
   scan->text = XAlloc(length + 1);
   if (length > 0) {
@@ -448,6 +490,17 @@ XLuaScan *XLuaScan_New(const char *file, const char *text, size_t length, struct
   }
   scan->errors = NULL;
   return scan;
+}
+
+XLuaScan *XLuaScan_New(const char *file, const char *text, size_t length, struct XErrorList *errors)
+{
+  return new_scan(file, text, length, true, errors);
+}
+
+XLuaScan *XLuaScan_Check(const char *file, const char *text, size_t length,
+                         struct XErrorList *errors)
+{
+  return new_scan(file, text, length, false, errors);
 }
 
 static void free_call(XScanCall *call)
@@ -475,6 +528,7 @@ void XLuaScan_Free(XLuaScan *scan)
   for (int i = 0; i < scan->function_count; i++) {
     free(scan->functions[i].name);
   }
+  free(scan->keys);
   free(scan->chains);
   free(scan->functions);
   free(scan->text);

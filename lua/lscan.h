@@ -37,6 +37,11 @@ typedef struct XLuaScan XLuaScan;
 XLuaScan *XLuaScan_New(const char *file, const char *text, size_t length,
                        struct XErrorList *errors);
 
+/* As XLuaScan_New, but only looks for duplicate keys, at a fraction of the cost: it knows no chain
+ * and no function. */
+XLuaScan *XLuaScan_Check(const char *file, const char *text, size_t length,
+                         struct XErrorList *errors);
+
 /* Frees the scan and all it handed out. NULL is allowed. */
 void XLuaScan_Free(XLuaScan *scan);
 

@@ -47,7 +47,8 @@ XSource *XSource_Read(XLoader *loader, const char *path)
   source->name = name;
   source->text = text;
   source->length = length;
-  source->scan = XLuaScan_New(name, text, length, loader->errors);
+  source->scan =
+      (loader->places ? XLuaScan_New : XLuaScan_Check)(name, text, length, loader->errors);
   XALLOC_GROW(loader->sources, loader->source_count, loader->source_capacity);
   loader->sources[loader->source_count++] = source;
   return source;

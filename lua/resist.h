@@ -13,6 +13,7 @@
 /* Percent of each element by its name, for an int32 array `resist` by XResist in the owner. */
 #define XRESIST_PARAMS(owner)                                                                      \
   XRESIST_PARAM(owner, "fire", XRESIST_FIRE), XRESIST_PARAM(owner, "cold", XRESIST_COLD),          \
-      XRESIST_PARAM(owner, "poison", XRESIST_POISON), XRESIST_PARAM(owner, "acid", XRESIST_ACID)
+      XRESIST_PARAM(owner, "poison", XRESIST_POISON), XRESIST_PARAM(owner, "acid", XRESIST_ACID),  \
+      XRESIST_PARAM(owner, "lightning", XRESIST_LIGHTNING)
 
 #endif

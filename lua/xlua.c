@@ -446,6 +446,10 @@ static size_t valid_length(const char *text, size_t length)
   size_t at = 0;
   while (at < length) {
     size_t n = 1;
+    if ((unsigned char)text[at] < 0x80) {
+      at++;
+      continue;
+    }
     while (n <= 4 && n <= length - at && !XUtf8_IsValid(text + at, n)) {
       n++;
     }
@@ -460,8 +464,10 @@ static size_t valid_length(const char *text, size_t length)
 /* Text only: nothing compiled, not even behind a header of text. */
 static bool check_text(const char *file, const char *text, size_t length, struct XErrorList *errors)
 {
-  for (size_t i = 0; i + 4 <= length; i++) {
-    if (memcmp(text + i, LUA_SIGNATURE, 4) == 0) {
+  const char *mark = text;
+  while (length > 0 && (mark = memchr(mark, LUA_SIGNATURE[0], length - (size_t)(mark - text)))) {
+    const size_t i = (size_t)(mark++ - text);
+    if (length - i >= 4 && memcmp(text + i, LUA_SIGNATURE, 4) == 0) {
       add_at(errors, file, text, i, "E-BYTECODE", "compiled Lua is not accepted, only source text");
       return false;
     }

@@ -1,7 +1,8 @@
 /* What resistances leave. */
 #include "magic/xresist.h"
 
-const char *const XResist_Ids[XRESIST_COUNT] = {"none", "fire", "cold", "poison", "acid"};
+const char *const XResist_Ids[XRESIST_COUNT] = {"none",   "fire", "cold",
+                                                "poison", "acid", "lightning"};
 
 int64_t XResist_Left(int64_t amount, int32_t percent)
 {

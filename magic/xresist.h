@@ -10,6 +10,7 @@ typedef enum XResist {
   XRESIST_COLD,
   XRESIST_POISON,
   XRESIST_ACID,
+  XRESIST_LIGHTNING,
   XRESIST_COUNT
 } XResist;
 

@@ -68,6 +68,9 @@ typedef struct XDelayRules {
   int32_t armour_n;       /* body armour adds the same without a die, to launchers only */
   int32_t armour_d;
   int32_t armour_strength;
+  int32_t wield;          /* TU of taking a weapon in hand or putting it away */
+  int32_t body_steps;     /* steps of 10 TU that body armour takes, on or off */
+  int32_t bite;           /* stomach units of a corpse that a step of eating takes in */
   int32_t armour_skill10; /* beyond any skill: it never weighs nothing */
 } XDelayRules;
 

@@ -6,11 +6,11 @@
 const char *const XSkill_Ids[XSKILL_COUNT] = {
     "unarmed",   "short_blades", "long_blades", "axes",    "maces",         "pole_arms",
     "staves",    "shields",      "armour",      "healing", "find_weakness", "bows",
-    "crossbows", "slings",       "throwing",    "sprint",
+    "crossbows", "slings",       "throwing",    "sprint",  "spellcraft",
 };
 
-const char *const XSkillGain_Ids[XSKILLGAIN_COUNT] = {"hit",      "damage",  "dv",   "pv",
-                                                      "critical", "healing", "cure", "sprint"};
+const char *const XSkillGain_Ids[XSKILLGAIN_COUNT] = {
+    "hit", "damage", "dv", "pv", "critical", "healing", "cure", "sprint", "spell"};
 
 const char *const XVerb_Ids[XVERB_COUNT] = {"none", "set_back", "sweep",
                                             "meet", "exploit",  "break"};
@@ -52,6 +52,8 @@ bool XSkill_CanGive(XSkill skill, XSkillGain gain)
   case XSKILLGAIN_HEALING:
   case XSKILLGAIN_CURE:
     return skill == XSKILL_HEALING;
+  case XSKILLGAIN_SPELL:
+    return skill == XSKILL_SPELLCRAFT;
   case XSKILLGAIN_SPRINT:
     return skill == XSKILL_SPRINT;
   default:

@@ -25,7 +25,8 @@ typedef enum XSkill {
   XSKILL_CROSSBOWS,
   XSKILL_SLINGS,
   XSKILL_THROWING,
-  XSKILL_SPRINT, /* each level is a percent of the pace */
+  XSKILL_SPRINT,     /* each level is a percent of the pace */
+  XSKILL_SPELLCRAFT, /* which spells can be learnt, and how hard they strike */
   XSKILL_COUNT
 } XSkill;
 
@@ -51,6 +52,7 @@ typedef enum XSkillGain {
   XSKILLGAIN_HEALING,  /* a percent of regeneration */
   XSKILLGAIN_CURE,     /* a percent by which bodily ills are divided */
   XSKILLGAIN_SPRINT,   /* a percent of quickness */
+  XSKILLGAIN_SPELL,    /* a hit point that a bolt takes */
   XSKILLGAIN_COUNT
 } XSkillGain;
 extern const char *const XSkillGain_Ids[XSKILLGAIN_COUNT];

@@ -40,7 +40,7 @@ static XDbFault judge_header(const unsigned char *header, XText *why)
 
 static XDbFault probe_open_file(int fd, XText *why)
 {
-  unsigned char header[HEADER_BYTES];
+  unsigned char header[HEADER_BYTES] = {0};
   struct stat info;
   if (fstat(fd, &info) != 0 || !S_ISREG(info.st_mode)) {
     XText_Add(why, "not a regular file");
@@ -55,6 +55,8 @@ static XDbFault probe_open_file(int fd, XText *why)
     XText_AddFormat(why, "cannot be read: %s", strerror(errno));
     return XDB_UNREADABLE;
   }
+  if (n > 0 && memcmp(header, "SQLite format 3", n < 16 ? (size_t)n : 16) != 0)
+    return judge_header(header, why);
   if (n < (ssize_t)sizeof header) {
     XText_Add(why, info.st_size == 0 ? "an empty file" : "cut short");
     return XDB_DAMAGED;

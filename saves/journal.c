@@ -75,8 +75,7 @@ bool XJournal_Amend(XJournal *journal, const char *line, XText *why)
   return XDb_Step(journal->db, journal->amend, why);
 }
 
-/* Runs one row as it was run the first time. False when it is not the row that was written. */
-static bool run_row(sqlite3_stmt *rows, XGame *game, XText *why)
+bool XJournal_RunRow(sqlite3_stmt *rows, XGame *game, XText *why)
 {
   const int64_t seq = sqlite3_column_int64(rows, 0);
   const char *line = (const char *)sqlite3_column_text(rows, 1);
@@ -111,7 +110,7 @@ bool XJournal_Replay(XDb *db, int64_t after, XGame *game, int64_t *bad, XText *w
     XGame_Advance(game, INT32_MAX); /* to the hero's turn, where every command was given */
   int rc;
   while ((rc = sqlite3_step(rows)) == SQLITE_ROW)
-    if (sqlite3_column_int64(rows, 0) != ++after || !run_row(rows, game, why)) {
+    if (sqlite3_column_int64(rows, 0) != ++after || !XJournal_RunRow(rows, game, why)) {
       *bad = after;
       break;
     }

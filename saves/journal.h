@@ -20,6 +20,9 @@ void XJournal_Close(XJournal *journal);
 bool XJournal_Commit(XJournal *journal, const XGame *game, const char *line, XText *why);
 /* Replaces the line of the last row. */
 bool XJournal_Amend(XJournal *journal, const char *line, XText *why);
+/* Runs the row that a statement of seq, command, quick_hash, seal stands on as it was run the first
+   time. False with a reason when it is not the row that was written, or not the state. */
+bool XJournal_RunRow(sqlite3_stmt *rows, XGame *game, XText *why);
 /* Runs the rows behind `after` on the game, each only when its hash agrees. *bad becomes the seq of
    the first that does not and stops it, with the reason in `why`; 0 when all ran. False on read
    errors. */

@@ -17,7 +17,7 @@ static const char row_tail[] = ") STRICT";
 static const char child_tail[] = ",PRIMARY KEY(\"guid\",\"position\")) STRICT, WITHOUT ROWID";
 
 /* Tables that no field table describes: name, then pairs of column and definition. */
-static const char *const own_tables[][40] = {
+static const char *const own_tables[][48] = {
     {"save",
      "guid",
      "INTEGER PRIMARY KEY",
@@ -51,6 +51,14 @@ static const char *const own_tables[][40] = {
      "INTEGER NOT NULL",
      "content",
      "INTEGER NOT NULL",
+     "birth_name",
+     "TEXT NOT NULL DEFAULT ''",
+     "mark",
+     "TEXT NOT NULL DEFAULT ''",
+     "practice",
+     "INTEGER NOT NULL DEFAULT 0",
+     "score",
+     "INTEGER NOT NULL DEFAULT 0",
      NULL},
     {"journal", "seq", "INTEGER PRIMARY KEY", "command", "TEXT NOT NULL", "quick_hash",
      "INTEGER NOT NULL", "seal", "INTEGER NOT NULL", NULL},

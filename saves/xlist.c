@@ -27,6 +27,15 @@ static void fill_entry(XSaveEntry *entry, sqlite3_stmt *row)
   entry->commands = sqlite3_column_int64(row, 5);
   entry->born = sqlite3_column_int64(row, 6);
   entry->played = sqlite3_column_int64(row, 7);
+  entry->mark = column_copy(row, 11);
+  entry->practice = sqlite3_column_int64(row, 12) != 0;
+  entry->score = sqlite3_column_int64(row, 13);
+  entry->seq = sqlite3_column_int64(row, 14);
+  entry->hash = sqlite3_column_int64(row, 15);
+  if (entry->mark != NULL && entry->mark[0] == '\0') {
+    free(entry->mark);
+    entry->mark = NULL;
+  }
   if (sqlite3_column_int64(row, 8) == XGAME_DEAD) {
     entry->cause = column_copy(row, 9);
     entry->fault = XSAVE_DEAD;
@@ -56,7 +65,8 @@ static bool read_entry(const XSchema *schema, const char *path, XSaveEntry *entr
     row = XDb_Prepare(&db,
                       "SELECT name,race,career,place,level,"
                       "max(commands,ifnull((SELECT max(seq) FROM journal),0)),born,played,state,"
-                      "cause,id FROM save",
+                      "cause,id,mark,practice,score,"
+                      "ifnull((SELECT max(seq) FROM journal),0),hash FROM save",
                       why);
   good = good && row != NULL;
   if (good) {
@@ -164,6 +174,7 @@ void XSaveList_Clear(XSaveList *list)
     free(entry->career);
     free(entry->place);
     free(entry->cause);
+    free(entry->mark);
   }
   free(list->entries);
   *list = (XSaveList){0};
@@ -241,6 +252,10 @@ static void json_entry(XJsonWriter *json, const XSaveEntry *entry)
   json_number(json, "level", entry->level);
   json_text(json, "place", entry->place);
   json_text(json, "cause", entry->cause);
+  json_text(json, "mark", entry->mark);
+  XJson_Key(json, "practice");
+  XJson_Bool(json, entry->practice);
+  json_number(json, "score", entry->score);
   json_number(json, "commands", entry->commands);
   json_number(json, "born", entry->born);
   json_number(json, "played", entry->played);
@@ -252,8 +267,14 @@ static const char *or_question(const char *text)
   return text == NULL ? "?" : text;
 }
 
+const char *XSave_ShortId(const char *id)
+{
+  const char *colon = id == NULL ? NULL : strchr(id, ':');
+  return id == NULL ? "?" : colon == NULL ? id : colon + 1;
+}
+
 /* Copies what a file says with its control characters as '?': a list must not drive a terminal. */
-static void add_clean(XText *out, const char *text)
+void XSave_AddClean(XText *out, const char *text)
 {
   enum { MOST = 600 }; /* characters of a line */
   for (int32_t i = 0; *text != '\0' && i < MOST; i++) {
@@ -276,11 +297,13 @@ static void describe_entry(const XSaveEntry *entry, XText *out)
   if (localtime_r(&played, &parts) != NULL)
     strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
   XText_AddFormat(out, "%s  %s %s, level %lld, %s, %lld commands, played %s",
-                  or_question(entry->name), or_question(entry->race), or_question(entry->career),
-                  (long long)entry->level, or_question(entry->place), (long long)entry->commands,
-                  when);
+                  or_question(entry->name), XSave_ShortId(entry->race),
+                  XSave_ShortId(entry->career), (long long)entry->level,
+                  XSave_ShortId(entry->place), (long long)entry->commands, when);
   XText_AddFormat(out, "%s%s", entry->cause == NULL ? "" : ", killed by ",
                   entry->cause == NULL ? "" : entry->cause);
+  if (entry->practice || entry->mark != NULL)
+    XText_AddFormat(out, " (%s)", entry->practice ? "practice" : entry->mark);
 }
 
 static void text_entry(const XSaveEntry *entry, XText *out)
@@ -288,7 +311,7 @@ static void text_entry(const XSaveEntry *entry, XText *out)
   XText line;
   XText_Init(&line);
   describe_entry(entry, &line);
-  add_clean(out, line.data);
+  XSave_AddClean(out, line.data);
   XText_Clear(&line);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "saves/paths.h"
 #include "saves/read.h"
+#include "saves/xhistory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -76,7 +77,7 @@ bool XSave_Attach(XSave *save, XText *why)
 /* --- a new character --- */
 
 /* 128 random bits as text; ids name files and never reach a rule. */
-static bool make_id(char id[33], XText *why)
+bool XSave_MakeId(char id[33], XText *why)
 {
   unsigned char bytes[16];
   const int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
@@ -147,7 +148,7 @@ static bool write_first(XSave *save, const char *path, const XGame *game, XText 
   return XDb_Close(&save->db, good ? why : NULL) && good;
 }
 
-static bool sync_file(const char *path, XText *why)
+bool XSave_SyncFile(const char *path, XText *why)
 {
   const int fd = open(path, O_RDONLY | O_CLOEXEC);
   const bool good = fd >= 0 && fsync(fd) == 0;
@@ -161,7 +162,7 @@ static bool sync_file(const char *path, XText *why)
 static bool create_file(XSave *save, const XGame *game, XText *why)
 {
   char *path = XSave_Path(save->dir, save->id, ".new");
-  bool good = write_first(save, path, game, why) && sync_file(path, why);
+  bool good = write_first(save, path, game, why) && XSave_SyncFile(path, why);
   if (good && rename(path, save->path) != 0) {
     XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
     good = false;
@@ -180,17 +181,19 @@ static bool create_file(XSave *save, const XGame *game, XText *why)
   return true;
 }
 
-XSave *XSave_Create(const char *dir, XGame *game, XText *why)
+static XSave *create(const char *dir, XGame *game, bool fork, XText *why)
 {
   char id[33];
   const char *name = XGame_Hero(game)->name;
-  if (!XPaths_Make(dir, why) || !make_id(id, why))
+  if (!XPaths_Make(dir, why) || !XSave_MakeId(id, why))
     return NULL;
   const int guard = lock_directory(dir, why);
   if (guard < 0)
     return NULL;
   XSave *save = XSave_New(dir, id);
   save->born = (int64_t)time(NULL);
+  save->birth_name = XStrDup(fork ? "" : name);
+  save->mark = XStrDup(fork ? "forked" : "");
   char *lock = XSave_Path(dir, id, ".lock");
   bool held;
   const bool good = is_name_free(dir, name, why) &&
@@ -201,6 +204,16 @@ XSave *XSave_Create(const char *dir, XGame *game, XText *why)
     return save;
   XSave_Abandon(save);
   return NULL;
+}
+
+XSave *XSave_Create(const char *dir, XGame *game, XText *why)
+{
+  return create(dir, game, false, why);
+}
+
+XSave *XSave_CreateFork(const char *dir, XGame *game, XText *why)
+{
+  return create(dir, game, true, why);
 }
 
 /* --- one that exists --- */
@@ -224,20 +237,34 @@ bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
 /* The row of table save, as far as loading needs it. */
 typedef struct Summary {
   int64_t seq, hash, shape, born;
+  char birth_name[XCREATURE_NAME], mark[16];
 } Summary;
+
+static void read_text(sqlite3_stmt *row, int column, char *out, size_t size)
+{
+  const char *text = (const char *)sqlite3_column_text(row, column);
+  snprintf(out, size, "%s", text == NULL ? "" : text);
+}
 
 static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
 {
-  sqlite3_stmt *row = XDb_Prepare(db, "SELECT seq,hash,shape,born,id FROM save", why);
+  sqlite3_stmt *row =
+      XDb_Prepare(db, "SELECT seq,hash,shape,born,id,birth_name,mark FROM save", why);
   if (row == NULL)
     return false;
   const int rc = sqlite3_step(row);
   const char *own = rc == SQLITE_ROW ? (const char *)sqlite3_column_text(row, 4) : NULL;
   const bool good = own != NULL && strcmp(own, id) == 0;
-  if (good)
-    *summary = (Summary){sqlite3_column_int64(row, 0), sqlite3_column_int64(row, 1),
-                         sqlite3_column_int64(row, 2), sqlite3_column_int64(row, 3)};
-  else if (own != NULL)
+  if (good) {
+    *summary = (Summary){sqlite3_column_int64(row, 0),
+                         sqlite3_column_int64(row, 1),
+                         sqlite3_column_int64(row, 2),
+                         sqlite3_column_int64(row, 3),
+                         {'\0'},
+                         {'\0'}};
+    read_text(row, 5, summary->birth_name, sizeof summary->birth_name);
+    read_text(row, 6, summary->mark, sizeof summary->mark);
+  } else if (own != NULL)
     XText_AddFormat(why, "this is a copy of %.40s.hv under another name", own);
   else if (rc == SQLITE_DONE)
     XText_Add(why, "there is no character in it");
@@ -284,6 +311,8 @@ static bool load_attached(XSave *save, const XContent *content, XGame **game, in
     return false;
   save->snapshot_seq = summary.seq;
   save->born = summary.born;
+  save->birth_name = XStrDup(summary.birth_name);
+  save->mark = XStrDup(summary.mark);
   save->place = (*game)->world->here;
   save->name = XStrDup(XGame_Hero(*game)->name);
   return complete || XDb_Run(&save->db, "COMMIT", why);
@@ -304,12 +333,28 @@ static bool set_aside(XSave *save, const XGame *game, int64_t bad, const XText *
   return XSave_Snapshot(save, game, why);
 }
 
+/* An earlier copy of the file was put in its place: it is said, and the run is no longer scored. */
+static bool notice_rewinding(XSave *save, const XGame *game, XText *why)
+{
+  const int64_t beyond = XHistory_Beyond(save->dir, save->id, save->journal.last);
+  if (beyond == 0 || save->mark[0] != '\0')
+    return true;
+  free(save->mark);
+  save->mark = XStrDup("rewound");
+  save->notice = XStrFormat("This is an earlier copy of the hero: %lld command%s had been given "
+                            "after it. The run is no longer scored.",
+                            (long long)beyond, beyond == 1 ? "" : "s");
+  return XSave_Snapshot(save, game, why);
+}
+
 /* After loading: what could not be replayed, and what is already over. */
 static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *note,
                    XSaveFault *fault, XText *why)
 {
   XDb_Trust(&save->db);
   if (bad != 0 && !set_aside(save, game, bad, note, why))
+    return false;
+  if (bad == 0 && !notice_rewinding(save, game, why))
     return false;
   if (game->state != XGAME_DEAD)
     return true;

@@ -23,6 +23,9 @@ typedef enum XSaveFault {
    game stays the caller's and must outlive the save. NULL with a reason: a living hero of that name
    exists, or the file system refuses; then no file was left. */
 XSave *XSave_Create(const char *dir, XGame *game, XText *why);
+/* The same for a game that was not just born: it has no birth to be replayed from, and is marked
+   "forked". */
+XSave *XSave_CreateFork(const char *dir, XGame *game, XText *why);
 /* Locks and loads the character with this id or name, running the commands behind the last
    snapshot. *game is the caller's. NULL with a reason in `why` and its kind in *fault; the file is
    then unchanged, except that a dead one has moved to the graveyard. */
@@ -52,6 +55,9 @@ typedef struct XSaveEntry {
   char *name;                  /* NULL when unknown; known too when in use */
   char *race, *career, *place; /* ids, NULL when unknown */
   char *cause;                 /* of death, NULL while alive */
+  char *mark;                  /* why it is not scored: "restored"; NULL when it is */
+  bool practice;
+  int64_t score, seq, hash; /* seq: the commands that the file holds */
   int64_t level, commands;
   int64_t born, played; /* seconds of the system clock */
 } XSaveEntry;

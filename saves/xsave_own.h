@@ -18,6 +18,8 @@ struct XSave {
   XJournal journal;
   char *notice;         /* or NULL */
   char *name;           /* the hero's, as the last snapshot has it */
+  char *birth_name;     /* the hero's at birth: what a replay begins with */
+  char *mark;           /* why it is not scored: "restored", "imported", ...; "" when it is */
   char *unwritten;      /* an amended line that could not be written yet, or NULL */
   int64_t born;         /* seconds of the system clock */
   int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
@@ -51,6 +53,14 @@ bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
 /* Appends id and name of the character of `dir` that has this name, id or file name; of several the
    living. False when there is none. */
 bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name);
+/* Makes a file safe from power loss. False with a reason. */
+bool XSave_SyncFile(const char *path, XText *why);
+/* A fresh id: 128 random bits as text. False with a reason. */
+bool XSave_MakeId(char id[33], XText *why);
+/* "human" for "core:human", "?" for NULL. Part of the text given. */
+const char *XSave_ShortId(const char *id);
+/* Appends a line of what a file says, control characters as '?', and a line end. */
+void XSave_AddClean(XText *out, const char *text);
 /* A path below dir; owned by the caller. */
 char *XSave_Path(const char *dir, const char *id, const char *ending);
 

@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xjson.h"
 #include "engine/xstring.h"
+#include "saves/xfiles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,82 +171,24 @@ static void show_text(const XSchema *schema, const char *id, const XGame *game, 
   }
 }
 
-/* An open file's tables in memory, where they can be brought up to date without touching it. */
-static bool copy_to_memory(const XSchema *schema, XDb *db, XText *why)
-{
-  sqlite3 *memory = NULL;
-  bool good = sqlite3_open_v2(":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                              NULL) == SQLITE_OK;
-  sqlite3_backup *copy = good ? sqlite3_backup_init(memory, "main", db->sqlite, "main") : NULL;
-  good = copy != NULL && sqlite3_backup_step(copy, -1) == SQLITE_DONE;
-  sqlite3_backup_finish(copy);
-  if (!good) {
-    sqlite3_close(memory);
-    return XDb_Fail(db, why);
-  }
-  sqlite3_close(db->sqlite);
-  db->sqlite = memory;
-  return XSchema_Extend(schema, db, why);
-}
-
-static XSaveFault show_file(const char *dir, const char *id, const XContent *content, bool json,
-                            XText *out, XText *why)
-{
-  XSchema schema;
-  XDb db;
-  XText note;
-  bool complete = false;
-  int64_t bad = 0;
-  char *path = XSave_Path(dir, id, ".hv");
-  XGame *game = NULL;
-  XSaveFault fault = XSave_FaultOf(XDb_Probe(path, why));
-  if (fault != XSAVE_FINE || !XDb_Open(&db, path, false, why)) {
-    free(path);
-    return fault == XSAVE_FINE ? XSAVE_UNREADABLE : fault;
-  }
-  XSchema_Init(&schema);
-  XText_Init(&note);
-  if (XSave_CheckFile(&schema, &db, &complete, why) &&
-      (complete || copy_to_memory(&schema, &db, why)))
-    game = XSave_Load(&schema, &db, id, content, NULL, &bad, &note, why);
-  if (game != NULL) {
-    (json ? show_json : show_text)(&schema, id, game, out);
-    if (bad != 0 && !json)
-      XText_AddFormat(out, "note      %s; what follows was not run\n", note.data);
-  }
-  fault = game == NULL ? XSAVE_DAMAGED : XSAVE_FINE;
-  XGame_Free(game);
-  XText_Clear(&note);
-  XDb_Close(&db, NULL);
-  XSchema_Clear(&schema);
-  free(path);
-  return fault;
-}
-
 XSaveFault XSave_Show(const char *dir, const char *id_or_name, const XContent *content, bool json,
                       XText *out, XText *why)
 {
-  XText id, name;
-  XText_Init(&id);
-  XText_Init(&name);
-  XSaveFault fault = XSAVE_MISSING;
-  char *graveyard = XStrFormat("%s/graveyard", dir);
-  const char *const places[] = {dir, graveyard};
-  for (size_t i = 0; i < 2 && fault == XSAVE_MISSING; i++) {
-    if (!XSave_Find(places[i], id_or_name, &id, &name))
-      continue;
-    XLockInfo info;
-    char *lock = XSave_Path(places[i], id.data, ".lock");
-    fault = XLock_IsHeld(lock, &info) ? XSAVE_IN_USE
-                                      : show_file(places[i], id.data, content, json, out, why);
-    if (fault == XSAVE_IN_USE)
-      XLock_Describe(&info, why);
-    free(lock);
+  XSaveSpot spot;
+  XSchema schema;
+  XText note;
+  XSaveFault fault = XSave_Locate(dir, id_or_name, &spot, why);
+  XText_Init(&note);
+  XGame *game = fault == XSAVE_FINE ? XSave_Read(&spot, content, &fault, &note, why) : NULL;
+  if (game != NULL) {
+    XSchema_Init(&schema);
+    (json ? show_json : show_text)(&schema, spot.id, game, out);
+    XSchema_Clear(&schema);
+    if (note.length > 0 && !json)
+      XText_AddFormat(out, "note      %s; what follows was not run\n", note.data);
   }
-  if (fault == XSAVE_MISSING)
-    XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
-  free(graveyard);
-  XText_Clear(&name);
-  XText_Clear(&id);
+  XGame_Free(game);
+  XText_Clear(&note);
+  XSaveSpot_Clear(&spot);
   return fault;
 }

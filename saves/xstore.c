@@ -1,10 +1,12 @@
 /* The store of a session: commits, snapshots, syncs, and the fate of the dead. */
+#include "saves/xhistory.h"
 #include "saves/xsave_own.h"
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -59,6 +61,10 @@ static void bind_summary(sqlite3_stmt *row, const XSave *save, const XGame *game
   bind_number(row, "@seq", save->journal.last);
   bind_number(row, "@hash", (int64_t)XGame_Hash(game));
   bind_number(row, "@shape", (int64_t)XSchema_Shape(&save->schema));
+  bind_text(row, "@birth_name", save->birth_name);
+  bind_text(row, "@mark", save->mark);
+  bind_number(row, "@practice", game->practice);
+  bind_number(row, "@score", XGame_Score(game));
   bind_number(row, "@content", (int64_t)XContent_Digest(game->world->content));
 }
 
@@ -67,8 +73,10 @@ static bool write_summary(XSave *save, const XGame *game, XText *why)
   sqlite3_stmt *row = XDb_Prepare(
       &save->db,
       "INSERT OR REPLACE INTO save(guid,id,name,race,career,level,place,state,cause,commands,born,"
-      "played,seq,hash,shape,content)VALUES(0,@id,@name,@race,@career,@level,@place,@state,@cause,"
-      "@commands,@born,@played,@seq,@hash,@shape,@content)",
+      "played,seq,hash,shape,content,birth_name,mark,practice,score)VALUES(0,@id,@name,@race,@"
+      "career,"
+      "@level,@place,@state,@cause,@commands,@born,@played,@seq,@hash,@shape,@content,@birth_name,"
+      "@mark,@practice,@score)",
       why);
   if (row == NULL)
     return false;
@@ -226,6 +234,8 @@ void XSave_Abandon(XSave *save)
   free(save->notice);
   free(save->name);
   free(save->unwritten);
+  free(save->birth_name);
+  free(save->mark);
   free(save);
 }
 
@@ -238,12 +248,49 @@ static bool needs_last_snapshot(const XSave *save, const XGame *game)
   return game->activity.kind == XACTIVITY_NONE && save->journal.last != save->snapshot_seq;
 }
 
+/* The history is told how far this run has come; when it cannot be, the run is none the worse. */
+static void note_history(const XSave *save, const XGame *game)
+{
+  const XCreature *hero = XGame_Hero(game);
+  const XLocation *here = XWorld_Here(game->world);
+  XText why;
+  XText_Init(&why);
+  XSaveEntry entry = {.id = save->id,
+                      .fault = game->state == XGAME_DEAD ? XSAVE_DEAD : XSAVE_FINE,
+                      .name = save->name,
+                      .mark = save->mark,
+                      .practice = game->practice != 0,
+                      .level = hero == NULL ? 0 : hero->level,
+                      .score = XGame_Score(game),
+                      .commands = game->commands,
+                      .born = save->born,
+                      .played = (int64_t)time(NULL),
+                      .seq = save->journal.last,
+                      .hash = (int64_t)XGame_Hash(game)};
+  char cause[sizeof game->cause], race[96] = "", career[96] = "", place[96] = "";
+  snprintf(cause, sizeof cause, "%s", game->cause);
+  if (hero != NULL) {
+    snprintf(race, sizeof race, "%s", hero->race == NULL ? "" : hero->race->id);
+    snprintf(career, sizeof career, "%s", hero->career == NULL ? "" : hero->career->id);
+  }
+  if (here != NULL && here->place != NULL)
+    snprintf(place, sizeof place, "%s", here->place->id);
+  entry.cause = cause;
+  entry.race = race;
+  entry.career = career;
+  entry.place = place;
+  XHistory_Note(save->dir, &entry, &why);
+  XText_Clear(&why);
+}
+
 bool XSave_Close(XSave *save, const XGame *game, XText *why)
 {
   bool good = write_unwritten(save, why);
   if (good && needs_last_snapshot(save, game))
     good = XSave_Snapshot(save, game, why);
   const bool dead = save->fate_written;
+  if (good)
+    note_history(save, game);
   XJournal_Close(&save->journal);
   good = XDb_Close(&save->db, good ? why : NULL) && good;
   if (good && dead)

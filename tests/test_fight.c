@@ -1,4 +1,5 @@
 /* What makes time a game in a fight: parting blows, the verbs of weapons, hunted. */
+#include "creature/ai.h"
 #include "creature/body.h"
 #include "creature/delay.h"
 #include "creature/needs.h"
@@ -324,6 +325,129 @@ static void test_every_tick_is_logged(void **state)
   assert_int_equal(fixture->game->charged - charged, sums[0]);
 }
 
+/* K74: whatever a monster does (walks, strikes, winds up, is blocked), each of its turns is paid
+   once, what it pays is how far its next act goes, and nothing is under the floor. */
+static void test_k74_monster_turns_are_paid_once(void **state)
+{
+  Fixture *fixture = *state;
+  static const char *const ids[] = {"quick_rat", "kobold_chieftain", "gray_ooze", "orc_hunter"};
+  enum { KINDS = sizeof ids / sizeof *ids };
+  XCreature *all[KINDS], *hero = Fixture_Hero(fixture);
+  int64_t start[KINDS], sums[KINDS] = {0};
+  int32_t acts[KINDS] = {0};
+  XEvent event;
+  for (int32_t i = 0; i < KINDS; i++) {
+    all[i] = hunter(fixture, ids[i], 9 + i, 1 + i);
+    start[i] = due(fixture, all[i]);
+  }
+  const int64_t began = fixture->game->world->scheduler.time;
+  while (XEventRing_Next(&fixture->game->world->events, &event))
+    continue;
+  for (int32_t turn = 0; turn < 1000; turn++) {
+    hero->hp = hero->max_hp;
+    assert_true(Fixture_Do(fixture, "wait"));
+    while (XEventRing_Next(&fixture->game->world->events, &event))
+      for (int32_t i = 0; i < KINDS; i++)
+        if (strcmp(event.word, "charge") == 0 &&
+            XHandle_Equal(event.actor.who, XCreature_Handle(all[i]))) {
+          assert_true(event.amount >= XGame_Rules(fixture->game)->speed_floor);
+          sums[i] += event.amount;
+          acts[i]++;
+        }
+  }
+  const int64_t passed = fixture->game->world->scheduler.time - began;
+  for (int32_t i = 0; i < KINDS; i++) {
+    assert_int_equal(due(fixture, all[i]) - start[i], sums[i]);
+    assert_in_range(sums[i], passed - 3000, passed + 6000);
+    const int32_t pace = XCreature_GetSpeed(fixture->game->world, all[i], XPROFILE_HONOURED);
+    assert_true(acts[i] <= passed / (pace / 2) + 1 && acts[i] >= passed / (3 * pace));
+  }
+}
+
+/* ---- Hunted ---- */
+
+static const char *const cells_apart[] = {
+    "##########", "#@..#....#", "#...+....#", "#...#....#", "##########",
+};
+
+/* A hunter behind a door that it cannot open: nothing heals while it tracks, nor for 100 slices
+   after; then it does. */
+static void test_nobody_heals_while_hunted(void **state)
+{
+  Fixture *fixture = *state;
+  const XWorld *world = fixture->game->world;
+  Fixture_Room(fixture, cells_apart, 5);
+  XCreature *hero = Fixture_Hero(fixture);
+  hero->hp = 50;
+  hero->hp_rest = 0;
+  XCreature *zombie = hunter(fixture, "zombie", 7, 2);
+  zombie->memory = 12;
+  delay(fixture, zombie, 100);
+  int64_t tracked = 0;
+  for (int32_t i = 0; i < 40 && zombie->mood == XMOOD_HUNTING; i++) {
+    assert_true(Fixture_Do(fixture, "wait"));
+    tracked = hero->hunted_at;
+    assert_true(XCreature_IsHunted(world, hero));
+    assert_int_equal(hero->hp, 50);
+  }
+  assert_int_equal(zombie->mood, XMOOD_AT_EASE);
+  const int64_t free_at = tracked + 100 * XSCHEDULER_TIME_SLICE;
+  while (world->scheduler.time < free_at) {
+    assert_true(XCreature_IsHunted(world, hero));
+    assert_true(Fixture_Do(fixture, "wait"));
+    assert_int_equal(hero->hunted_at, tracked);
+    assert_int_equal(hero->hp, 50);
+  }
+  assert_false(XCreature_IsHunted(world, hero));
+  for (int32_t i = 0; i < 60; i++)
+    assert_true(Fixture_Do(fixture, "wait"));
+  assert_true(hero->hp > 50);
+}
+
+/* Circling heals neither side: whom the hero sees does not heal either. */
+static void test_who_is_seen_by_the_hero_does_not_heal(void **state)
+{
+  Fixture *fixture = *state;
+  XCreature *zombie = hunter(fixture, "zombie", 12, 3);
+  XAi_Forget(zombie);
+  assert_false(XCreature_IsHunted(fixture->game->world, zombie));
+  Fixture_Do(fixture, "wait");
+  assert_true(XCreature_IsHunted(fixture->game->world, zombie));
+}
+
+/* ---- What cannot come near ---- */
+
+static const char *const stair_hall[] = {
+    "################",
+    "#@............>#",
+    "################",
+};
+
+/* Struck three times from where it cannot come, what has hands leaves by the stairs and is found
+   behind them. */
+static void test_shot_at_it_leaves_by_the_stairs(void **state)
+{
+  Fixture *fixture = *state;
+  XGame *game = fixture->game;
+  XLocation *room = Fixture_Room(fixture, stair_hall, 3);
+  XLocation_AddExit(room, 14, 1, XContent_Find(fixture->content, XKIND_PLACE, "core:rat_cellar"),
+                    "stairs");
+  XCreature *hero = Fixture_Hero(fixture), *kobold = hunter(fixture, "kobold", 11, 1);
+  for (int32_t i = 0; i < 3; i++)
+    XAi_Struck(kobold, hero);
+  kobold->nearest = 1;
+  for (int32_t i = 0; i < 12 && XCreature_Location(game->world, kobold) == room; i++)
+    assert_true(Fixture_Do(fixture, "wait"));
+  XLocation *there = XCreature_Location(game->world, kobold);
+  assert_ptr_not_equal(there, room);
+  assert_true(kobold->base.base.bucket < 0); /* asleep with its place */
+  assert_int_equal(kobold->mood, XMOOD_AT_EASE);
+  XLocation_Move(room, &hero->base, 14, 1);
+  assert_true(Fixture_Do(fixture, "down"));
+  assert_ptr_equal(XWorld_Here(game->world), there);
+  assert_true(kobold->base.base.bucket >= 0);
+}
+
 #define CASE(name)    cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define CLASSIC(name) cmocka_unit_test_setup_teardown(name, set_up_classic, tear_down)
 
@@ -342,6 +466,10 @@ int main(void)
       CASE(test_short_blade_finds_who_has_spent_itself),
       CLASSIC(test_no_verbs_in_classic),
       CASE(test_every_tick_is_logged),
+      CASE(test_k74_monster_turns_are_paid_once),
+      CASE(test_nobody_heals_while_hunted),
+      CASE(test_who_is_seen_by_the_hero_does_not_heal),
+      CASE(test_shot_at_it_leaves_by_the_stairs),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -261,12 +261,36 @@ static void test_any_bytes(void **state)
   free(deep);
 }
 
+/* The cheap look finds the very duplicates that the whole scan finds. */
+static void test_check_finds_the_same_duplicates(void **state)
+{
+  static const char text[] = "A.new(\"x\"):B{ a = 1, b = { 1, 2, [2] = 3 }, a = 2, [\"b\"] = 4,\n"
+                             "  [true] = 1, [true] = 2, [0x10] = 1, [16] = 2, [1.5] = 1 }\n";
+  XErrorList whole, cheap;
+  (void)state;
+  XErrorList_Init(&whole);
+  XErrorList_Init(&cheap);
+  XLuaScan_Free(XLuaScan_New("a.lua", text, strlen(text), &whole));
+  XLuaScan *scan = XLuaScan_Check("a.lua", text, strlen(text), &cheap);
+  assert_int_equal(whole.count, 5);
+  assert_int_equal(cheap.count, whole.count);
+  for (int i = 0; i < whole.count; i++) {
+    assert_int_equal(cheap.entries[i].line, whole.entries[i].line);
+    assert_int_equal(cheap.entries[i].column, whole.entries[i].column);
+    assert_string_equal(cheap.entries[i].text, whole.entries[i].text);
+  }
+  assert_null(XLuaScan_Chain(scan, 1, 0));
+  XLuaScan_Free(scan);
+  XErrorList_Clear(&whole);
+  XErrorList_Clear(&cheap);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_chain),     cmocka_unit_test(test_arguments_and_keys),
       cmocka_unit_test(test_functions), cmocka_unit_test(test_lookup),
       cmocka_unit_test(test_line_ends), cmocka_unit_test(test_duplicate_keys),
-      cmocka_unit_test(test_any_bytes)};
+      cmocka_unit_test(test_any_bytes), cmocka_unit_test(test_check_finds_the_same_duplicates)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

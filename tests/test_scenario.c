@@ -1,7 +1,9 @@
 /* Runs every Lua file of tests/scenario: a map drawn as text, command lines, what is to be expected
    of them. What a scenario may say is in tests/scenario/README.md. */
+#include "creature/caster.h"
 #include "creature/speed.h"
 #include "engine/xalloc.h"
+#include "game/cast.h"
 #include "game/turn.h"
 #include "tests/support/fixture.h"
 
@@ -69,6 +71,20 @@ static void place_monsters(Scene *scene, lua_State *L)
   lua_pop(L, 1);
 }
 
+static void learn(Scene *scene, lua_State *L)
+{
+  lua_getfield(L, -1, "knows");
+  for (lua_Integer i = 1; lua_istable(L, -1) && i <= luaL_len(L, -1); i++) {
+    lua_geti(L, -1, i);
+    const XSpellKind *spell = XCast_Find(scene->fixture.content, luaL_checkstring(L, -1));
+    if (spell == NULL)
+      luaL_error(L, "there is no spell %s", lua_tostring(L, -1));
+    XCaster_Learn(Fixture_Hero(&scene->fixture), spell);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
 static void set_hero(Scene *scene, lua_State *L)
 {
   XCreature *hero = Fixture_Hero(&scene->fixture);
@@ -80,8 +96,12 @@ static void set_hero(Scene *scene, lua_State *L)
     hero->dv = (int32_t)number_of(L, "dv", hero->dv);
     hero->pv = (int32_t)number_of(L, "pv", hero->pv);
     hero->hit = (int32_t)number_of(L, "hit", hero->hit);
+    hero->pp = (int32_t)number_of(L, "pp", hero->pp);
+    hero->max_pp = hero->pp > hero->max_pp ? hero->pp : hero->max_pp;
+    hero->skills[XSKILL_SPELLCRAFT] = (int32_t)number_of(L, "spellcraft", 0);
   }
   lua_pop(L, 1);
+  learn(scene, L);
   lua_getfield(L, -1, "give");
   for (lua_Integer i = 1; lua_istable(L, -1) && i <= luaL_len(L, -1); i++) {
     lua_geti(L, -1, i);
@@ -184,6 +204,7 @@ static void expect(Scene *scene, lua_State *L)
   expect_number(scene, L, "ticks", game->world->scheduler.time - scene->started);
   expect_number(scene, L, "cost", game->last_cost);
   expect_number(scene, L, "hp", hero->hp);
+  expect_number(scene, L, "pp", hero->pp);
   expect_number(scene, L, "carried", hero->pack.count);
   expect_number(scene, L, "floor", XWorld_Here(game->world)->items.count);
   expect_number(scene, L, "sp",

@@ -221,6 +221,42 @@ static void test_play_screens(void **state)
   }
 }
 
+/* A chieftain winds up next to the hero, behind him a zombie that would strike at who steps away.
+ */
+static void wind_up(Table *table)
+{
+  XGame *game = table->fixture.game;
+  game->profile = XPROFILE_HONOURED;
+  XCreature *chieftain = Fixture_Monster(&table->fixture, "kobold_chieftain", 12, 3);
+  XCreature *zombie = Fixture_Monster(&table->fixture, "zombie", 10, 3);
+  zombie->mood = chieftain->mood = XMOOD_HUNTING;
+  zombie->enemy = chieftain->enemy = game->world->hero;
+  XScheduler *ring = &game->world->scheduler;
+  XScheduler_Remove(ring, XCreature_Object(zombie));
+  XScheduler_Add(ring, XCreature_Object(zombie), 300);
+  const XAction action = {.kind = XACT_WIND_UP, .target = game->world->hero};
+  XGame_Look(game);
+  XGame_Charge(game, chieftain, XAction_Perform(game, chieftain, action).ticks);
+}
+
+static void test_looming_blows_are_shown(void **state)
+{
+  static const struct {
+    const char *name, *keys;
+  } screens[] = {{"windup", ""}, {"windup-look", "x"}, {"windup-cell", "xhj"}};
+  (void)state;
+  for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+    Table table;
+    open_table(&table, 80, 24);
+    wind_up(&table);
+    play(&table, screens[i].keys);
+    assert_true(Golden_Equal(screens[i].name, screen(&table)));
+    if (i == 0)
+      assert_shows(&table, "step away: 1 strikes!");
+    close_table(&table);
+  }
+}
+
 /* Targeting, a shop and unknown things. */
 static void test_screens_of_things(void **state)
 {
@@ -833,6 +869,7 @@ int main(void)
       cmocka_unit_test(test_birth),
       cmocka_unit_test(test_play_screens),
       cmocka_unit_test(test_screens_of_things),
+      cmocka_unit_test(test_looming_blows_are_shown),
       cmocka_unit_test(test_targeting),
       cmocka_unit_test(test_k89_long_lists),
       cmocka_unit_test(test_wide_screen),

@@ -7,12 +7,18 @@
 #include "engine/xstring.h"
 #include "game/action.h"
 #include "game/build.h"
+#include "game/command.h"
+#include "game/view.h"
 #include "game/travel.h"
 #include "game/turn.h"
 #include "game/xtimer.h"
+#include "saves/xsave.h"
+#include "tests/support/files.h"
 #include "tests/support/fixture.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -212,6 +218,37 @@ static void test_minds_use_them(void **state)
   }
 }
 
+/* Saved and loaded in the middle: the same blow lands in the same tick on the same cells. */
+static void test_it_is_saved(void **state)
+{
+  Fixture *fixture = *state;
+  char dir[] = "/tmp/hourvale-windup-XXXXXX";
+  assert_non_null(mkdtemp(dir));
+  XText why;
+  XText_Init(&why);
+  XGame *loaded;
+  XSaveFault fault;
+  const XPending *pending = wind_up(fixture, foe(fixture, "kobold_chieftain", 7, 3));
+  const int64_t lands = due(fixture, &pending->base);
+  XSave *save = XSave_Create(dir, fixture->game, &why);
+  assert_non_null(save);
+  char id[64];
+  snprintf(id, sizeof id, "%s", XSave_Id(save));
+  assert_true(XSave_Close(save, fixture->game, &why));
+  save = XSave_Open(dir, id, fixture->content, &loaded, &fault, &why);
+  if (save == NULL)
+    fail_msg("%s", why.data);
+  assert_true(XGame_Hash(loaded) == XGame_Hash(fixture->game));
+  const XPending *same = XPending_At(loaded, 6, 3);
+  assert_non_null(same);
+  assert_int_equal(same->cells.count, 3);
+  assert_int_equal(XScheduler_TimeOf(&loaded->world->scheduler, &same->base), lands);
+  assert_true(XSave_Close(save, loaded, &why));
+  XGame_Free(loaded);
+  XText_Clear(&why);
+  Files_Remove(dir);
+}
+
 /* ---- The first minute ---- */
 
 static bool walk(Fixture *fixture, int32_t x, int32_t y)
@@ -274,6 +311,49 @@ static void test_first_minute_in_the_cellar(void **state)
   assert_int_equal(here->looming.count, 0);
 }
 
+/* By commands alone: explore, stop for a rat, fight, come under the pot, step aside, live. */
+static void test_first_minute_by_commands(void **state)
+{
+  Fixture *fixture = *state;
+  XGame *game = fixture->game;
+  const XPlaceKind *cellar =
+      (const XPlaceKind *)XContent_Find(fixture->content, XKIND_PLACE, "core:rat_cellar");
+  XGame_Enter(game, XGame_Place(game, cellar), "stairs");
+  XCreature *hero = Fixture_Hero(fixture);
+  bool stopped = false, teetered = false, dodged = false, told = false;
+  for (int32_t i = 0; i < 400 && !told; i++) {
+    const XPending *pot = XPending_At(game, hero->base.x, hero->base.y);
+    if (pot != NULL) {
+      const int32_t due_in = XPending_DueIn(game, pot);
+      assert_in_range(due_in, 1, 12);
+      for (int32_t k = 0; k < XDIRECTION_COUNT && !dodged; k++) {
+        char line[32];
+        const XDirection *way = &XDirections[k];
+        if (XPending_At(game, hero->base.x + way->dx, hero->base.y + way->dy) != NULL)
+          continue;
+        snprintf(line, sizeof line, "step %s", way->name);
+        Fixture_Do(fixture, line);
+        dodged = XPending_At(game, hero->base.x, hero->base.y) == NULL;
+      }
+      told = Fixture_SaidThat(fixture, "Time is the game");
+      assert_true(dodged);
+    } else if (dodged) {
+      Fixture_Do(fixture, "wait");
+    } else {
+      Fixture_Do(fixture, XGame_EnemyInView(game) != NULL ? "fight" : "explore");
+      stopped = stopped || (Fixture_SaidThat(fixture, "rat, Sp:") &&
+                            Fixture_SaidThat(fixture, "comes into view"));
+      teetered = teetered || Fixture_SaidThat(fixture, "A pot teeters");
+    }
+    told = told || Fixture_SaidThat(fixture, "Time is the game: every act shows its cost first.");
+  }
+  assert_true(stopped);
+  assert_true(teetered);
+  assert_true(dodged);
+  assert_true(told);
+  assert_false(Fixture_SaidThat(fixture, "comes down on you"));
+}
+
 #define CASE(name)    cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define CLASSIC(name) cmocka_unit_test_setup_teardown(name, set_up_classic, tear_down)
 
@@ -288,8 +368,10 @@ int main(void)
       CASE(test_stun_and_death_end_it),
       CASE(test_it_ends_when_the_hero_leaves),
       CASE(test_minds_use_them),
+      CASE(test_it_is_saved),
       CLASSIC(test_minds_use_them),
       CASE(test_first_minute_in_the_cellar),
+      CASE(test_first_minute_by_commands),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,6 +28,9 @@ Rules.new("core")
       shield_skill10 = 270,      -- mastery makes any shield weightless
       armour_n = 2, armour_d = 5, armour_strength = 3, -- plate at St 15 costs a bow 7.2 aut
       armour_skill10 = 450,      -- beyond mastery: plate always costs an archer something
+      wield = 5,                 -- TU: changing weapons is half an act, so that it is a move in a fight
+      body_steps = 5,            -- straps and laces: nobody dresses while something is coming
+      bite = 300,                -- a rat is two steps, an orc a meal
       quickness_least = 25,      -- percent: four times as long at the worst
       quickness_most = 400,      -- and a quarter of the time at the best
     }

@@ -212,35 +212,58 @@ static XExitCode play_and_title(XUi *ui, XPlayed *played, XText *why)
   return code;
 }
 
+/* Plays in an open terminal. The title's heading is there while the content is loaded, unless a
+   game was named, which is then open already. What is wrong with content is for an ordinary screen.
+ */
+static XExitCode play_in_open(XProgram *program, XTerm *term, XConfig *config, XPlayed *played,
+                              XText *wrong, XText *why)
+{
+  XHost host = XGames_Host(program);
+  if (program->loader == NULL) {
+    XUi_Greet(term);
+    const XExitCode code = XProgram_TryLoad(program, wrong);
+    if (code != XEXIT_FINE)
+      return code;
+  }
+  XUi *ui = XUi_New(term, program->content, &host);
+  XUi_Configure(ui, config);
+  const XExitCode code = play_and_title(ui, played, why);
+  XUi_Free(ui);
+  return code;
+}
+
 static XExitCode play_in_terminal(XProgram *program, XText *why)
 {
   const XOptions *options = &program->options;
-  XHost host = XGames_Host(program);
   XPlayed *played = NULL;
   XExitCode code = XEXIT_FINE;
   XConfig config;
+  XText wrong;
   if (options->name != NULL || options->new_name != NULL) {
+    code = XProgram_Load(program);
+    if (code != XEXIT_FINE)
+      return code;
     played = wanted_game(program, &code, why);
     if (played == NULL)
       return fail(code, why);
   }
   configure(options, &config);
+  XText_Init(&wrong);
   XTerm *term = XTermCurses_New();
   const XTermOptions how = XSettings_Term(&config.settings);
   if (XTerm_Open(term, &how, why)) {
-    XUi *ui = XUi_New(term, program->content, &host);
-    XUi_Configure(ui, &config);
-    code = play_and_title(ui, played, why);
-    XUi_Free(ui);
+    code = play_in_open(program, term, &config, played, &wrong, why);
     XTerm_Close(term);
+    fputs(wrong.data, stderr);
   } else {
     if (played != NULL)
-      host.Close(program, XPlayed_Session(played));
+      XGames_Host(program).Close(program, XPlayed_Session(played));
     code = XEXIT_USAGE;
   }
   XTerm_Free(term);
   XConfig_Clear(&config);
-  return code == XEXIT_FINE ? code : fail(code, why);
+  XText_Clear(&wrong);
+  return code == XEXIT_FINE || code == XEXIT_CONTENT ? code : fail(code, why);
 }
 
 XExitCode XCli_Play(XProgram *program)
@@ -254,9 +277,11 @@ XExitCode XCli_Play(XProgram *program)
   else if (program->options.practice && program->options.new_name == NULL) {
     XCli_Complain("--practice needs --new NAME");
     code = XEXIT_USAGE;
-  } else if (program->options.no_term)
-    code = play_without_terminal(program, &why);
-  else
+  } else if (program->options.no_term) {
+    code = XProgram_Load(program);
+    if (code == XEXIT_FINE)
+      code = play_without_terminal(program, &why);
+  } else
     code = play_in_terminal(program, &why);
   XText_Clear(&why);
   return code;

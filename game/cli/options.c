@@ -13,7 +13,8 @@ typedef enum OptionType {
   OPTION_FLAG,
   OPTION_SEED,
   OPTION_NUMBER,
-  OPTION_PROFILE
+  OPTION_PROFILE,
+  OPTION_SPEED
 } OptionType;
 
 typedef struct Option {
@@ -50,10 +51,18 @@ static const Option options_table[] = {
     TEXT("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),
     {"-n", "N", "arena, sim: how many", OPTION_NUMBER, offsetof(XOptions, count)},
     {"--turns", "N", "sim: of each game", OPTION_NUMBER, offsetof(XOptions, turns)},
+    {"--from", "N", "replay: begin after this command", OPTION_NUMBER, offsetof(XOptions, from)},
+    {"--speed", "X", "replay: 1 is four commands a second; 0.25 to 64", OPTION_SPEED,
+     offsetof(XOptions, percent)},
+    TEXT("--cast", "FILE", cast, "replay: record it as an asciicast"),
+    {"--fork", "N", "replay: a new hero who goes on after this command", OPTION_NUMBER,
+     offsetof(XOptions, fork)},
+    FLAG("--html", html, "dump: as a page of HTML"),
+    FLAG("--yes", yes, "delete: without asking"),
     FLAG("--bot", bot, "sim run: played by the bot"),
     FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
     FLAG("--csv", csv, "table: for spreadsheets"),
-    FLAG("--json", json, "list, show, lint, arena, sim: for scripts"),
+    FLAG("--json", json, "for scripts: every command that prints a result"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
     FLAG("--mono", mono, "no colours; NO_COLOR does the same"),
@@ -87,6 +96,25 @@ static bool set_number(int32_t *out, const char *name, const char *value, XText 
   return false;
 }
 
+/* "0.5", "2": percent from 25 to 6400. */
+static bool set_speed(int32_t *out, const char *value, XText *why)
+{
+  long percent = 0;
+  const char *at = value;
+  for (; *at >= '0' && *at <= '9' && percent < 100000; at++)
+    percent = percent * 10 + (*at - '0');
+  percent *= 100;
+  if (*at == '.')
+    for (long unit = 10; *++at >= '0' && *at <= '9'; unit /= 10)
+      percent += (*at - '0') * unit;
+  if (*at == '\0' && percent >= 25 && percent <= 6400) {
+    *out = (int32_t)percent;
+    return true;
+  }
+  XText_AddFormat(why, "--speed needs a number from 0.25 to 64, not \"%s\"", value);
+  return false;
+}
+
 static bool set_profile(XOptions *options, const char *value, XText *why)
 {
   for (int32_t i = 0; i < XPROFILE_COUNT; i++)
@@ -117,6 +145,8 @@ static bool set_option(XOptions *options, const Option *option, const char *valu
     return set_seed(options, value, why);
   case OPTION_NUMBER:
     return set_number((int32_t *)(void *)at, option->name, value, why);
+  case OPTION_SPEED:
+    return set_speed((int32_t *)(void *)at, value, why);
   case OPTION_PROFILE:
     return set_profile(options, value, why);
   case OPTION_TEXT:
@@ -180,6 +210,13 @@ void XOptions_Help(XText *out)
                  "  hourvale [play]        play in this terminal\n"
                  "  hourvale list          every hero, the unreadable ones with the reason\n"
                  "  hourvale show NAME     one hero: where, how, since when\n"
+                 "  hourvale dump NAME     all about one hero, as text or --html\n"
+                 "  hourvale history, scores          every run; those that count, best first\n"
+                 "  hourvale replay NAME   watch a run; --cast records it, --fork branches off\n"
+                 "  hourvale certify FILE  play a run again and print its score\n"
+                 "  hourvale verify, backup, restore, rename, delete NAME [...]\n"
+                 "  hourvale export NAME FILE, import FILE\n"
+                 "  hourvale doctor        terminal, directories, locks, saves\n"
                  "  hourvale lint [DIR]    check a world's Lua content\n"
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
                  "  hourvale sim run       whole games, with --bot\n"

@@ -20,9 +20,10 @@ typedef struct XProgram {
 
 /* Finds the world directory; when there is none, says where it looked. */
 XExitCode XProgram_FindWorld(XProgram *program);
-/* Finds and loads the world; what is wrong goes to standard error. The exit code of a failure, or
- * FINE. */
+/* Loads the world that was found; what is wrong goes to standard error, or is appended to a text.
+ * The exit code of a failure, or FINE. */
 XExitCode XProgram_Load(XProgram *program);
+XExitCode XProgram_TryLoad(XProgram *program, XText *why);
 /* Finds the data directory, which need not exist; what is wrong goes to standard error. */
 XExitCode XProgram_FindData(XProgram *program);
 /* Finds and makes it. */
@@ -34,6 +35,19 @@ XExitCode XCli_Show(XProgram *program);
 XExitCode XCli_Lint(XProgram *program);
 XExitCode XCli_Arena(XProgram *program);
 XExitCode XCli_Sim(XProgram *program);
+XExitCode XCli_Verify(XProgram *program);
+XExitCode XCli_Backup(XProgram *program);
+XExitCode XCli_Restore(XProgram *program);
+XExitCode XCli_Export(XProgram *program);
+XExitCode XCli_Import(XProgram *program);
+XExitCode XCli_Rename(XProgram *program);
+XExitCode XCli_Delete(XProgram *program);
+XExitCode XCli_History(XProgram *program);
+XExitCode XCli_Scores(XProgram *program);
+XExitCode XCli_Dump(XProgram *program);
+XExitCode XCli_Replay(XProgram *program);
+XExitCode XCli_Certify(XProgram *program);
+XExitCode XCli_Doctor(XProgram *program);
 XExitCode XCli_SimPlace(XProgram *program);
 XExitCode XCli_Table(XProgram *program);
 /* --version and --showpaths. */

@@ -114,7 +114,7 @@ static bool is_control(uint32_t cp)
 /* The columns cp will take, with a control already made '?'. */
 static int columns_of(uint32_t cp)
 {
-  return cp < 0x7F || is_control(cp) ? 1 : XUtf8_CharWidth(cp);
+  return cp < 0x300 && cp != 0xAD ? 1 : XUtf8_CharWidth(cp); /* nothing combines below U+0300 */
 }
 
 int XFrame_Put(XFrame *frame, int x, int y, uint32_t cp, XColor fg, unsigned attr)

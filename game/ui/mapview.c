@@ -58,31 +58,30 @@ void XMapView_Show(XUi *ui, const XFrame *frame, int32_t cell_x, int32_t cell_y)
   ui->view_y = scrolled(ui->view_y, cell_y, map_height(frame), here->map.height);
 }
 
-static void draw_cell(const XUi *ui, XFrame *frame, const XMap *map, int x, int y, XColor dim)
+/* What is remembered of a cell: the thing that lay there, or the ground. */
+static uint32_t remembered_glyph(const XUi *ui, const XMap *map, int cell, uint32_t ground)
 {
-  int cell = XMap_Cell(map, x, y), sx, sy;
-  const XTileKind *tile = XMap_Known(map, ui->content, x, y);
-  if (!tile)
-    return;
-  XMapView_ToScreen(ui, x, y, &sx, &sy);
-  uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
-  if (map->visible[cell]) {
-    XFrame_Put(frame, sx, sy, glyph, (XColor)tile->color, 0);
-    return;
-  }
-  uint16_t thing = map->known_item.cells[cell];
-  if (thing > 0)
-    glyph = ((const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1))->glyph;
-  XFrame_Put(frame, sx, sy, glyph, dim, XATTR_DIM);
+  const uint16_t thing = map->known_item.cells[cell];
+  return thing == 0 ? ground
+                    : ((const XItemKind *)XContent_At(ui->content, XKIND_ITEM, thing - 1))->glyph;
 }
 
 static void draw_terrain(const XUi *ui, XFrame *frame, const XMap *map)
 {
-  XColor dim = XUi_Color(ui, "map.remembered", XCOLOR_DARKGRAY);
-  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  const XColor dim = XUi_Color(ui, "map.remembered", XCOLOR_DARKGRAY);
+  const int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
   for (int y = ui->view_y; y < below && y < map->height; y++)
-    for (int x = ui->view_x; x < right && x < map->width; x++)
-      draw_cell(ui, frame, map, x, y, dim);
+    for (int x = ui->view_x, cell = y * map->width + x; x < right && x < map->width; x++, cell++) {
+      if (map->known.cells[cell] == 0)
+        continue;
+      const XTileKind *tile = XMap_Known(map, ui->content, x, y);
+      const uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
+      const int to_x = x - ui->view_x, to_y = y - ui->view_y + XMAPVIEW_TOP;
+      if (map->visible[cell])
+        XFrame_Put(frame, to_x, to_y, glyph, (XColor)tile->color, 0);
+      else
+        XFrame_Put(frame, to_x, to_y, remembered_glyph(ui, map, cell, glyph), dim, XATTR_DIM);
+    }
 }
 
 /* Whether a cell is on the map's part of the screen. */

@@ -9,15 +9,16 @@
 #include "engine/xstring.h"
 #include "game/ui/frame.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 enum {
   ANY = 0xFFFF, /* the look of blanks, as the next best */
   SHOWS_ON_BLANKS = XATTR_REVERSE | XATTR_UNDERLINE,
-  GAP_MOST = 8,   /* unchanged cells that are written again rather than jumped over */
-  MOVE_ROOM = 96, /* bytes of one move, more than the longest */
+  GAP_MOST = 8,    /* unchanged cells that are written again rather than jumped over */
+  PLACE_COST = 10, /* bytes to place a cursor in some other way than ESC [ */
+  NO_WAY = 10000,
   LOOKS = XCOLOR_COUNT << XPEN_ATTRS
 };
 
@@ -44,14 +45,46 @@ void XPen_Forget(XPen *pen)
   pen->x = pen->y = pen->look = -1;
 }
 
-static int look_of(const XCell *cell)
-{
-  return cell->fg << XPEN_ATTRS | (cell->attr & ((1 << XPEN_ATTRS) - 1));
-}
-
 static bool is_void(const XCell *cell)
 {
-  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && (cell->attr & SHOWS_ON_BLANKS) == 0;
+  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && cell->width == 1 &&
+         (cell->attr & SHOWS_ON_BLANKS) == 0;
+}
+
+static int look_of(const XPenTerm *term, const XCell *cell)
+{
+  const XPenLook *look = &term->looks[cell->fg < XCOLOR_COUNT ? cell->fg : XCOLOR_DEFAULT];
+  int attr = (look->attr | cell->attr) & ((1 << XPEN_ATTRS) - 1);
+  if (cell->fg == XCOLOR_DARKGRAY && term->color[look->color][0] != '\0')
+    attr &= ~XATTR_DIM; /* dim by its colour alone */
+  if (cell->attr & XATTR_REVERSE && term->few_colors)
+    attr &= ~(XATTR_BOLD | XATTR_DIM); /* they would make a bright or faint block */
+  return look->color << XPEN_ATTRS | attr;
+}
+
+static void write_glyph(uint32_t glyph, XText *out)
+{
+  if (glyph < 0x80)
+    XText_AddChar(out, (char)glyph);
+  else
+    XText_AddUtf8(out, glyph);
+}
+
+/* Writes a character or what stands for it, in as many columns. */
+static void write_cell(const XPenTerm *term, const XCell *cell, XText *out)
+{
+  const uint32_t base = XFallback_Of(term->fallback, cell->glyph[0]);
+  if (base == cell->glyph[0] && (base < 0x7F || wcwidth((wchar_t)base) == cell->width)) {
+    write_glyph(base, out);
+    for (int i = 1; i < 3 && cell->glyph[i] != 0 && term->fallback != XFALLBACK_ASCII; i++)
+      if (wcwidth((wchar_t)cell->glyph[i]) == 0)
+        write_glyph(cell->glyph[i], out);
+    return;
+  }
+  /* Where it is its own the system and we disagree on its columns. */
+  write_glyph(base == cell->glyph[0] ? '?' : base, out);
+  if (cell->width == 2)
+    XText_AddChar(out, ' ');
 }
 
 /* ---- Looks ---- */
@@ -116,110 +149,96 @@ void XPen_Plain(XPen *pen, XText *out)
 
 /* ---- Moves ---- */
 
-static void repeat(char *out, const char *s, int times)
+/* One way to move: a text some times, or ESC [ number final, the number left out when 0. */
+typedef struct Way {
+  int cost; /* bytes */
+  const char *step;
+  int times, number;
+  char final;
+} Way;
+
+static int digits(int number)
 {
-  const size_t n = strlen(s);
-  for (int i = 0; i < times; i++)
-    memcpy(out + (size_t)i * n, s, n);
-  out[(size_t)times * n] = '\0';
+  return number < 10 ? number > 0 : number < 100 ? 2 : 3;
 }
 
-static void place(const XPenTerm *term, int x, int y, char *out)
+static void add_number(int number, XText *out)
 {
-  if (term->place != NULL)
-    term->place(x, y, out);
-  else if (x == 0)
-    snprintf(out, XPEN_TEXT, "\033[%dH", y + 1);
-  else
-    snprintf(out, XPEN_TEXT, "\033[%d;%dH", y + 1, x + 1);
+  if (number >= 10)
+    add_number(number / 10, out);
+  if (number > 0)
+    XText_AddChar(out, (char)('0' + number % 10));
 }
 
-/* Keeps the shorter of the best text so far, empty when there is none, and the new one. */
-static void keep_shorter(char *best, const char *text)
+static void try_step(Way *best, const char *step, int times)
 {
-  if (*best == '\0' || strlen(text) < strlen(best))
-    memcpy(best, text, strlen(text) + 1);
+  const int cost = (int)strlen(step) * times;
+  if (*step != '\0' && cost < best->cost)
+    *best = (Way){.cost = cost, .step = step, .times = times};
 }
 
-/* One step `times` times, if it is worth thinking of. */
-static void try_steps(char *best, const char *step, int times)
+static void try_sequence(Way *best, bool known, int number, char final)
 {
-  char text[MOVE_ROOM];
-  if (*step == '\0' || strlen(step) * (size_t)times >= XPEN_TEXT)
+  const int cost = 3 + digits(number);
+  if (known && cost < best->cost)
+    *best = (Way){.cost = cost, .number = number, .final = final};
+}
+
+static void take(const Way *way, XText *out)
+{
+  for (int i = 0; way->step != NULL && i < way->times; i++)
+    XText_Add(out, way->step);
+  if (way->step != NULL || way->cost == 0)
     return;
-  repeat(text, step, times);
-  keep_shorter(best, text);
+  XText_Add(out, "\033[");
+  add_number(way->number, out);
+  XText_AddChar(out, way->final);
 }
 
-/* To another row in the same column; false when there is no such way. */
-static bool move_rows(const XPenTerm *term, int from, int to, char *best)
+/* To another row in the same column. */
+static Way way_to_row(const XPenTerm *term, int from, int to)
 {
-  char text[XPEN_TEXT];
-  *best = '\0';
-  if (from == to)
-    return true;
+  Way best = {.cost = from == to ? 0 : NO_WAY};
   if (from < to)
-    try_steps(best, term->down, to - from);
+    try_step(&best, term->down, to - from);
   else
-    try_steps(best, term->up, from - to);
-  if (term->row) {
-    snprintf(text, sizeof text, "\033[%dd", to + 1);
-    keep_shorter(best, text);
-  }
-  return *best != '\0';
+    try_step(&best, term->up, from - to);
+  try_sequence(&best, term->row, to + 1, 'd');
+  return best;
 }
 
-/* To another column in the same row; false when there is no such way. */
-static bool move_columns(const XPenTerm *term, int from, int to, char *best)
+/* To another column in the same row. */
+static Way way_to_column(const XPenTerm *term, int from, int to)
 {
-  char text[XPEN_TEXT];
-  *best = '\0';
-  if (from == to)
-    return true;
+  Way best = {.cost = from == to ? 0 : NO_WAY};
+  const int by = to < from ? from - to : to - from;
   if (to == 0)
-    keep_shorter(best, "\r");
+    try_step(&best, "\r", 1);
   if (to < from)
-    try_steps(best, term->left, from - to);
-  if (term->column) {
-    snprintf(text, sizeof text, "\033[%dG", to + 1);
-    keep_shorter(best, text);
-  }
-  if (term->across) {
-    const int n = to < from ? from - to : to - from;
-    snprintf(text, sizeof text, n == 1 ? "\033[%.0d%c" : "\033[%d%c", n == 1 ? 0 : n,
-             to < from ? 'D' : 'C');
-    keep_shorter(best, text);
-  }
-  return *best != '\0';
-}
-
-static void write_glyph(const XCell *cell, XText *out)
-{
-  for (int i = 0; i < 3 && (i == 0 || cell->glyph[i] != 0); i++)
-    if (cell->glyph[i] < 0x80)
-      XText_AddChar(out, (char)cell->glyph[i]);
-    else
-      XText_AddUtf8(out, cell->glyph[i]);
+    try_step(&best, term->left, by);
+  try_sequence(&best, term->column, to + 1, 'G');
+  try_sequence(&best, term->across, by > 1 ? by : 0, to < from ? 'D' : 'C');
+  return best;
 }
 
 /* Writes what lies between here and x once more, when it is in this look and costs less than
  * `most` bytes. */
-static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, XText *out)
+static bool move_by_writing(XPen *pen, int x, const XFrame *frame, int most, XText *out)
 {
   const XCell *row = &frame->cells[pen->y * frame->width];
   const size_t start = out->length;
   if (x <= pen->x || x - pen->x > GAP_MOST || pen->look < 0)
     return false;
   for (int i = pen->x; i < x; i++) {
-    const bool fits =
-        is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0 : look_of(&row[i]) == pen->look;
-    if (!fits || row[i].width != 1 || out->length - start >= most) {
+    const bool fits = is_void(&row[i]) ? (pen->look & SHOWS_ON_BLANKS) == 0
+                                       : look_of(pen->term, &row[i]) == pen->look;
+    if (!fits || row[i].width != 1 || (int)(out->length - start) >= most) {
       out->data[out->length = start] = '\0';
       return false;
     }
-    write_glyph(&row[i], out);
+    write_cell(pen->term, &row[i], out);
   }
-  if (out->length - start <= most) {
+  if ((int)(out->length - start) <= most) {
     pen->x = x;
     return true;
   }
@@ -227,21 +246,43 @@ static bool move_by_writing(XPen *pen, int x, const XFrame *frame, size_t most, 
   return false;
 }
 
+static void place(XPen *pen, int x, int y, XText *out)
+{
+  char text[XPEN_TEXT];
+  if (pen->term->place != NULL) {
+    pen->term->place(x, y, text);
+    XText_Add(out, text);
+    return;
+  }
+  XText_Add(out, "\033[");
+  add_number(y + 1, out);
+  if (x > 0)
+    XText_AddChar(out, ';');
+  add_number(x > 0 ? x + 1 : 0, out);
+  XText_AddChar(out, 'H');
+}
+
 /* Moves; the frame, or NULL, is what the terminal is to show. */
 static void move(XPen *pen, int x, int y, const XFrame *frame, XText *out)
 {
-  char best[2 * MOVE_ROOM], rows[MOVE_ROOM], columns[MOVE_ROOM];
+  const XPenTerm *term = pen->term;
+  int cost = term->place != NULL ? PLACE_COST : 3 + digits(y + 1) + (x > 0 ? 1 + digits(x + 1) : 0);
   if (pen->x == x && pen->y == y)
     return;
-  if (pen->term->timid)
+  if (term->timid)
     XPen_Plain(pen, out);
-  place(pen->term, x, y, best);
-  if (pen->x >= 0 && move_rows(pen->term, pen->y, y, rows) &&
-      move_columns(pen->term, pen->x, x, columns) && strlen(rows) + strlen(columns) < strlen(best))
-    snprintf(best, sizeof best, "%s%s", rows, columns);
-  if (pen->x < 0 || pen->y != y || frame == NULL ||
-      !move_by_writing(pen, x, frame, strlen(best), out))
-    XText_Add(out, best);
+  const Way row = way_to_row(term, pen->y, y), column = way_to_column(term, pen->x, x);
+  const bool direct = pen->x < 0 || row.cost + column.cost >= cost;
+  if (!direct)
+    cost = row.cost + column.cost;
+  if (pen->x >= 0 && pen->y == y && frame != NULL && move_by_writing(pen, x, frame, cost, out))
+    return;
+  if (direct) {
+    place(pen, x, y, out);
+  } else {
+    take(&row, out);
+    take(&column, out);
+  }
   pen->x = x;
   pen->y = y;
 }
@@ -279,16 +320,14 @@ static bool joins(Run *run, int look)
 
 static bool changed(const XCell *from, const XCell *to)
 {
-  return memcmp(from, to, sizeof *from) != 0;
+  return memcmp(from, to, sizeof *from) != 0 && !(is_void(from) && is_void(to));
 }
 
 /* Where the row is to be erased to its end, or the width when that saves nothing. */
 static int erased_from(const XPenTerm *term, const XCell *from, const XCell *to, int width)
 {
-  int end = width, first = width, count = 0;
-  while (end > 0 && is_void(&to[end - 1]))
-    end--;
-  for (int x = width - 1; x >= end; x--)
+  int first = width, count = 0;
+  for (int x = width - 1; x >= 0 && is_void(&to[x]); x--)
     if (changed(&from[x], &to[x])) {
       first = x;
       count++;
@@ -296,25 +335,50 @@ static int erased_from(const XPenTerm *term, const XCell *from, const XCell *to,
   return term->erase[0] != '\0' && (size_t)count > strlen(term->erase) ? first : width;
 }
 
-static void find_runs_of_row(const XPen *pen, const XFrame *from, const XFrame *to, int y,
+/* Whether the character that begins at a cell is to be sent. */
+static bool is_news(const XPenTerm *term, const XCell *from, const XCell *to, int x, int y,
+                    const XFrame *frame)
+{
+  const bool wide = to[x].width == 2;
+  if (to[x].width == 0 ||
+      (!changed(&from[x], &to[x]) && !(wide && changed(&from[x + 1], &to[x + 1]))))
+    return false;
+  return term->corner || y < frame->height - 1 || x + to[x].width < frame->width;
+}
+
+static void find_runs_of_row(const XPenTerm *term, const XFrame *shown, const XFrame *frame, int y,
                              Runs *runs)
 {
-  const XCell *old = &from->cells[y * to->width], *new = &to->cells[y * to->width];
-  const int end = erased_from(pen->term, old, new, to->width);
+  const XCell *from = &shown->cells[y * frame->width], *to = &frame->cells[y * frame->width];
+  const int end = erased_from(term, from, to, frame->width);
   Run *run = NULL;
   for (int x = 0; x < end; x++) {
-    if (new[x].width == 0 ||
-        (!changed(&old[x], &new[x]) && (new[x].width < 2 || !changed(&old[x + 1], &new[x + 1]))))
+    if (!is_news(term, from, to, x, y, frame))
       continue;
-    const int look = is_void(&new[x]) ? ANY : look_of(&new[x]);
-    if (y == to->height - 1 && x + new[x].width == to->width && !pen->term->corner)
-      continue;
+    const int look = is_void(&to[x]) ? ANY : look_of(term, &to[x]);
     if (run == NULL || run->x1 != x || !joins(run, look))
       run = add_run(runs, x, y, look);
-    run->x1 = (int16_t)(x + new[x].width);
+    run->x1 = (int16_t)(x + to[x].width);
   }
-  if (end < to->width)
+  if (end < frame->width)
     add_run(runs, end, y, ANY)->erase = true;
+}
+
+/* The runs of what changed; from then on it counts as shown. Begins below the cursor and ends in
+   its row, where it is mostly wanted again. */
+static void find_runs(const XPen *pen, XFrame *shown, const XFrame *frame, Runs *runs)
+{
+  const size_t bytes = (size_t)frame->width * sizeof *frame->cells;
+  const int first = pen->x < 0 ? 0 : pen->y + 1;
+  for (int i = 0; i < frame->height; i++) {
+    const int y = (first + i) % frame->height;
+    XCell *old = &shown->cells[y * frame->width];
+    const XCell *new = &frame->cells[y * frame->width];
+    if (memcmp(old, new, bytes) == 0)
+      continue;
+    find_runs_of_row(pen->term, shown, frame, y, runs);
+    memcpy(old, new, bytes);
+  }
 }
 
 static void send_run(XPen *pen, const Run *run, const XFrame *to, XText *out)
@@ -331,7 +395,7 @@ static void send_run(XPen *pen, const Run *run, const XFrame *to, XText *out)
   }
   for (int x = run->x0; x < run->x1; x++)
     if (row[x].width > 0)
-      write_glyph(&row[x], out);
+      write_cell(pen->term, &row[x], out);
   pen->x = run->x1 < to->width ? run->x1 : -1; /* past the last column terminals differ */
 }
 
@@ -372,25 +436,23 @@ static bool have_two_looks(const Runs *runs)
   return false;
 }
 
-void XPen_Draw(XPen *pen, const XFrame *from, const XFrame *to, XText *out)
+void XPen_Draw(XPen *pen, XFrame *shown, const XFrame *frame, XText *out)
 {
   Runs runs = {0};
   XText other;
   XPen then = *pen;
-  const size_t row = (size_t)to->width * sizeof *to->cells, start = out->length;
-  for (int y = 0; y < to->height; y++)
-    if (memcmp(&from->cells[y * to->width], &to->cells[y * to->width], row) != 0)
-      find_runs_of_row(pen, from, to, y, &runs);
-  send_by_place(pen, &runs, to, out);
-  XText_Init(&other);
+  const size_t start = out->length;
+  find_runs(pen, shown, frame, &runs);
+  send_by_place(pen, &runs, frame, out);
   if (have_two_looks(&runs)) {
-    send_by_look(&then, &runs, to, &other);
+    XText_Init(&other);
+    send_by_look(&then, &runs, frame, &other);
     if (other.length < out->length - start) {
       out->length = start;
       XText_AddBytes(out, other.data, other.length);
       *pen = then;
     }
+    XText_Clear(&other);
   }
-  XText_Clear(&other);
   free(runs.list);
 }

@@ -10,11 +10,18 @@
 #include <stdint.h>
 
 #include "engine/xcolor.h"
+#include "game/ui/fallback.h"
 
 struct XFrame;
 struct XText;
 
 enum { XPEN_TEXT = 32, XPEN_ATTRS = 4 };
+
+/* How a colour is shown: which one the terminal shows for it, and attributes. */
+typedef struct XPenLook {
+  uint8_t color; /* XColor */
+  uint8_t attr;  /* XATTR_ bits */
+} XPenLook;
 
 /* A terminal: what it understands. An empty text is something that it lacks. */
 typedef struct XPenTerm {
@@ -22,6 +29,9 @@ typedef struct XPenTerm {
   char attr[XPEN_ATTRS][XPEN_TEXT];    /* on: bold, dim, reverse, underline, as XATTR_ bits */
   char color[XCOLOR_COUNT][XPEN_TEXT]; /* foregrounds; empty for the terminal's own */
   char uncolor[XPEN_TEXT];             /* the terminal's own foreground */
+  XPenLook looks[XCOLOR_COUNT];
+  bool few_colors; /* brighter ones are bold */
+  XFallback fallback;
   char up[XPEN_TEXT], down[XPEN_TEXT], left[XPEN_TEXT]; /* the cursor, by one */
   char erase[XPEN_TEXT];                                /* the rest of the row */
   bool column, row, across; /* ESC [ n G, ESC [ n d, ESC [ n C and ESC [ n D are understood */
@@ -45,9 +55,9 @@ void XPen_Init(XPen *pen, const XPenTerm *term);
 /* Forgets where the cursor is and how it writes, after somebody else has sent something. */
 void XPen_Forget(XPen *pen);
 
-/* Appends what turns one frame of the same size into the other. A blank in no attribute but bold
- * and dim has the look 0, or it is sent for nothing. */
-void XPen_Draw(XPen *pen, const struct XFrame *from, const struct XFrame *to, struct XText *out);
+/* Appends what turns the one frame, which the terminal shows, into the other of the same size, and
+ * makes the first a copy of it. */
+void XPen_Draw(XPen *pen, struct XFrame *shown, const struct XFrame *frame, struct XText *out);
 
 /* Appends what puts the cursor at x,y, which is inside the screen. */
 void XPen_Move(XPen *pen, int x, int y, struct XText *out);

@@ -118,6 +118,8 @@ static bool ask(XUi *ui, const XCommand *command, const XDirection *direction, i
     return XScreen_AskItem(ui, command, count, line);
   case XASK_TARGET:
     return XScreen_AskFire(ui, line);
+  case XASK_SPELL:
+    return XScreen_AskSpell(ui, line);
   case XASK_GROWTH:
     return XScreen_AskGrowth(ui, line);
   case XASK_STOCK: /* dealt with behind the counter */
@@ -157,8 +159,8 @@ void XUi_DoAgain(XUi *ui, const char *line, int32_t count)
   XText_Add(&ui->last, line);
   ui->last_count = count;
   for (int32_t i = 0; i < count; i++) {
-    Watch before = watch(ui);
-    if (!XUi_Do(ui, line) || !goes_on(ui, before))
+    Watch before = count > 1 ? watch(ui) : (Watch){0};
+    if (!XUi_Do(ui, line) || i == count - 1 || !goes_on(ui, before))
       break;
   }
 }

@@ -163,6 +163,17 @@ static void career_kit(Column *at, const XCareer *career)
   XText_Clear(&text);
 }
 
+static void career_spells(Column *at, const XCareer *career)
+{
+  XText text;
+  XText_Init(&text);
+  for (int32_t i = 0; i < career->spell_count; i++)
+    XText_AddFormat(&text, "%s%s", i > 0 ? ", " : "", career->spells[i]->base.name);
+  if (text.length > 0)
+    add_line(at, "spells", text.data);
+  XText_Clear(&text);
+}
+
 static void draw_career(XUi *ui, XFrame *frame, int x, int value, void *context)
 {
   const XCareer *career = (const XCareer *)XContent_At(ui->content, XKIND_CAREER, value);
@@ -172,6 +183,7 @@ static void draw_career(XUi *ui, XFrame *frame, int x, int value, void *context)
   at.y++;
   career_stats(&at, career);
   add_skills(&at, ui->content, career->skills);
+  career_spells(&at, career);
   career_kit(&at, career);
 }
 

@@ -1,5 +1,6 @@
 /* Help and the palette, both from the command table with the keys that work now. */
 #include "engine/xcolor.h"
+#include "item/xspellkind.h"
 #include "game/ui/menu.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
@@ -69,8 +70,44 @@ static void add_signs(XPage *page)
       "is a danger. Numbers after a status are slices of time left: an ordinary action "
       "takes ten.");
   XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "! on the floor, or somebody shown inverse, is where a blow will land: step off it in "
+             "time; looking there says when. \"step away: 1 strikes!\" warns that a foe is quick "
+             "enough to hit you as you leave its reach. Hunted: nothing heals while somebody "
+             "tracks you, nor for 100 slices after.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
              "0 and then figures is a count: 0 12 and a command does it twelve times, or until "
              "something happens.");
+}
+
+/* Every modifier of the world, by its word. */
+static void add_statuses(const XUi *ui, XPage *page)
+{
+  char text[700];
+  XPage_Heading(page, "Statuses");
+  for (int32_t i = 0; i < XContent_Count(ui->content, XKIND_MODIFIER); i++) {
+    const XModifierKind *kind = (const XModifierKind *)XContent_At(ui->content, XKIND_MODIFIER, i);
+    snprintf(text, sizeof text, "%s%s: %s", kind->base.name, kind->harmful ? "!" : "",
+             kind->description);
+    XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text);
+  }
+}
+
+/* Every spell of the world, with its price. */
+static void add_spells(const XUi *ui, XPage *page)
+{
+  char text[700], time[32];
+  XPage_Heading(page, "Spells");
+  for (int32_t i = 0; i < XContent_Count(ui->content, XKIND_SPELL); i++) {
+    const XSpellKind *spell = (const XSpellKind *)XContent_At(ui->content, XKIND_SPELL, i);
+    snprintf(time, sizeof time, "%d TU", (int)spell->cost);
+    snprintf(text, sizeof text, "%s: PP %d, %s, spellcraft %d.%d. %s", spell->base.name,
+             (int)spell->pp,
+             spell->form == XSPELL_MANIFOLD ? "one blow"
+             : spell->form == XSPELL_CHARGE ? "a blow or a step"
+                                            : time,
+             (int)(spell->skill10 / 10), (int)(spell->skill10 % 10), spell->description);
+    XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text);
+  }
 }
 
 static void build_help(XUi *ui, XPage *page, void *context)
@@ -87,6 +124,8 @@ static void build_help(XUi *ui, XPage *page, void *context)
   }
   add_directions(ui, page);
   add_signs(page);
+  add_statuses(ui, page);
+  add_spells(ui, page);
 }
 
 void XScreen_Help(XUi *ui)

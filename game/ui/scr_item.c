@@ -50,6 +50,7 @@ static void build_effects(XPage *page, const XItemKind *kind)
       "ground known within cells:",
       "kinds of things made known:",
       "",
+      "",
   };
   for (int32_t i = 0; i < kind->effect_count; i++) {
     const XItemEffect *effect = &kind->effects[i];
@@ -59,6 +60,9 @@ static void build_effects(XPage *page, const XItemKind *kind)
       XText_AddFormat(&text, "you become: %s", effect->modifier->base.name);
     else if (effect->type == XEFFECT_CURE)
       XText_AddFormat(&text, "it ends: %s", effect->modifier->base.name);
+    else if (effect->type == XEFFECT_LEARN)
+      XText_AddFormat(&text, "it teaches: %s, spellcraft %d.%d at least", effect->spell->base.name,
+                      (int)(effect->spell->skill10 / 10), (int)(effect->spell->skill10 % 10));
     else if (effect->type == XEFFECT_TELEPORT)
       XText_Add(&text, words[effect->type]);
     else
@@ -66,6 +70,11 @@ static void build_effects(XPage *page, const XItemKind *kind)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " %s", text.data);
     XText_Clear(&text);
   }
+}
+
+static bool is_read(const XItemKind *kind)
+{
+  return kind->type == XITEM_SCROLL || kind->type == XITEM_BOOK;
 }
 
 /* What is seen of a thing whose kind is not known. */
@@ -125,7 +134,7 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
            keys && strchr(keys, 'T') ? "T take off   " : "",
            keys && strchr(keys, 'E') ? "E eat   " : "",
            keys && kind->type == XITEM_POTION ? "q quaff   " : "",
-           keys && kind->type == XITEM_SCROLL ? "r read   " : "");
+           keys && is_read(kind) ? "r read   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -142,7 +151,7 @@ static void keys_for(const XItem *item, char out[8])
   const XItemKind *kind = XItem_Kind(item);
   snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "", kind->type == XITEM_SCROLL ? "r" : "");
+           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "");
 }
 
 static const char *command_of(int32_t key)

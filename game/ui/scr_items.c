@@ -67,7 +67,7 @@ static bool fits(const XUi *ui, XCommandAsk ask, const XItem *item)
   case XASK_POTION:
     return kind->type == XITEM_POTION;
   case XASK_SCROLL:
-    return kind->type == XITEM_SCROLL;
+    return kind->type == XITEM_SCROLL || kind->type == XITEM_BOOK;
   default:
     return true;
   }

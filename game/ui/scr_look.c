@@ -112,6 +112,37 @@ static void add_kind(XText *out, const XMonster *monster)
   XText_Add(out, " band)");
 }
 
+/* "leaden! 24, haste 60": what is in force on it, with slices left. */
+static void describe_statuses(XPage *page, const XGame *game, const XCreature *creature)
+{
+  const XModifier *modifiers = creature->modifiers.items;
+  XText text;
+  XText_Init(&text);
+  for (int32_t i = 0; i < creature->modifiers.count; i++) {
+    const XModifierKind *kind = (const XModifierKind *)modifiers[i].kind;
+    const int64_t left = modifiers[i].ends_at - game->world->scheduler.time;
+    XText_AddFormat(&text, "%s%s%s %lld", i > 0 ? ", " : "", kind->base.name,
+                    kind->harmful ? "!" : "",
+                    (long long)((left + XSCHEDULER_TIME_SLICE - 1) / XSCHEDULER_TIME_SLICE));
+  }
+  if (text.length > 0)
+    XPage_Line(page, XCOLOR_YELLOW, 0, " %s", text.data);
+  XText_Clear(&text);
+}
+
+/* "It casts fire bolt, haste (PP 7)." */
+static void describe_spells(XPage *page, const XCreature *creature, const XMonster *monster)
+{
+  XText text;
+  XText_Init(&text);
+  XText_Add(&text, "It casts");
+  for (int32_t i = 0; i < monster->spell_count; i++)
+    XText_AddFormat(&text, "%s %s", i == 0 ? "" : ",", monster->spells[i].spell->base.name);
+  XText_AddFormat(&text, " (PP %d).", (int)creature->pp);
+  XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
+  XText_Clear(&text);
+}
+
 static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
 {
   const XGame *game = ui->session->game;
@@ -136,6 +167,9 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   add_threat(&text, game, hero, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
+  describe_statuses(page, game, creature);
+  if (monster && monster->spell_count > 0)
+    describe_spells(page, creature, monster);
   if (breed->description)
     XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, breed->description);
   if (monster && monster->tactic)
@@ -246,7 +280,8 @@ static void draw_panel(XUi *ui, XFrame *frame, const XPage *page, int top, int r
   for (int i = 0; i < rows - 1 && i < page->count; i++)
     XFrame_Text(frame, 0, top + i, XPage_At(page, i), page->lines[i].color, page->lines[i].attr);
   XFrame_Fill(frame, 0, top + rows - 1, frame->width, '-', XCOLOR_DARKGRAY, 0);
-  XFrame_Text(frame, 1, top + rows - 1, " Tab: next creature   move: the cursor   Esc: back ",
+  XFrame_Text(frame, 1, top + rows - 1,
+              " Tab: next creature   s: why its Sp   move: the cursor   Esc: back ",
               XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
 }
 
@@ -286,6 +321,16 @@ static void move_cursor(XUi *ui, Look *look, const XDirection *direction)
   look->y += direction->dy;
 }
 
+/* The speed of whoever is seen under the cursor, factor by factor. */
+static void explain_speed(XUi *ui, const Look *look)
+{
+  const XGame *game = ui->session->game;
+  const XLocation *here = XWorld_Here(game->world);
+  const XCreature *who = XCreature_At(game->world, here, look->x, look->y);
+  if (who != NULL && XMap_Visible(&here->map, look->x, look->y) && XGame_SeesCreature(game, who))
+    XScreen_SpeedOf(ui, who);
+}
+
 void XScreen_Look(XUi *ui)
 {
   const XCreature *hero = XUi_Hero(ui);
@@ -299,7 +344,9 @@ void XScreen_Look(XUi *ui)
     const XDirection *direction = XKeys_Direction(&ui->keys, key, &here);
     if (XUi_IsLeave(key) || key.code == XKEY_ENTER)
       break;
-    if (key.code == XKEY_TAB || XUi_IsChar(key, '*'))
+    if (XUi_IsChar(key, 's') && !direction)
+      explain_speed(ui, &look);
+    else if (key.code == XKEY_TAB || XUi_IsChar(key, '*'))
       next_creature(&look);
     else if (direction)
       move_cursor(ui, &look, direction);

@@ -119,7 +119,7 @@ static void add_modifiers(const XUi *ui, XPage *page, const XCreature *hero)
   }
 }
 
-static void build_sheet(XUi *ui, XPage *page, void *context)
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context)
 {
   const XGame *game = ui->session->game;
   const XCreature *hero = XUi_Hero(ui);
@@ -151,7 +151,7 @@ void XScreen_Sheet(XUi *ui)
 {
   XPageView view = {.title = "Your hero",
                     .footer = "s why this Sp:   n rename   / search   Esc back",
-                    .Build = build_sheet,
+                    .Build = XScreen_BuildSheet,
                     .keys = "sn"};
   for (;;) {
     XKey key = XPage_Show(ui, &view);

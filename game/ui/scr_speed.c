@@ -10,9 +10,9 @@
 
 #include <inttypes.h>
 
-static void add_rows(XPage *page, const XSpeedBreakdown *speed)
+static void add_rows(XPage *page, const char *who, const XSpeedBreakdown *speed)
 {
-  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " an ordinary action takes you %d ticks%*sSp:%d",
+  XPage_Line(page, XCOLOR_WHITE, XATTR_BOLD, " an ordinary action takes %s %d ticks%*sSp:%d", who,
              (int)speed->ticks, 28, "", (int)speed->shown);
   XPage_Line(page, XCOLOR_DEFAULT, 0, "%s", "");
   for (int32_t i = 0; i < speed->count; i++) {
@@ -80,8 +80,10 @@ static void add_attacks(XPage *page, const XGame *game, const XCreature *hero)
 {
   const XItem *held = XBody_Worn(game->world, hero, XSLOT_HAND);
   const XItem *ready = XBody_Worn(game->world, hero, XSLOT_MISSILE);
-  add_attack(page, game, hero, held == NULL ? "bare hands" : XItem_Kind(held)->base.name, NULL,
-             NULL);
+  add_attack(page, game, hero,
+             held == NULL ? (hero == XGame_Hero(game) ? "bare hands" : "by nature")
+                          : XItem_Kind(held)->base.name,
+             NULL, NULL);
   if (ready == NULL)
     return;
   const XItemKind *launcher = XMissile_Launcher(game->world, hero, XItem_Kind(ready));
@@ -94,21 +96,30 @@ static void add_attacks(XPage *page, const XGame *game, const XCreature *hero)
 static void build_why(XUi *ui, XPage *page, void *context)
 {
   const XGame *game = ui->session->game;
-  const XCreature *hero = XUi_Hero(ui);
+  const XCreature *who = context;
+  const bool own = who == XUi_Hero(ui);
   XSpeedBreakdown speed;
-  (void)context;
-  XSpeed_Explain(game->world, hero, (XProfile)game->profile, &speed);
-  add_rows(page, &speed);
-  add_loads(page, game, hero);
-  add_attacks(page, game, hero);
+  XSpeed_Explain(game->world, who, (XProfile)game->profile, &speed);
+  add_rows(page, own ? "you" : "it", &speed);
+  if (own)
+    add_loads(page, game, who);
+  add_attacks(page, game, who);
   XPage_Wrap(page, 1, 0, XUi_Color(ui, "menu.hint", XCOLOR_CYAN),
              "Each row is worked out from the one above and cut to whole ticks, as in play. Sp: is "
              "100000 divided by the last.");
 }
 
+void XScreen_SpeedOf(XUi *ui, const XCreature *creature)
+{
+  XPageView view = {.title = creature == XUi_Hero(ui) ? "Why is my speed what it is?"
+                                                      : "Why is its speed what it is?",
+                    .footer = "Esc back",
+                    .Build = build_why,
+                    .context = (void *)(uintptr_t)creature};
+  XPage_Show(ui, &view);
+}
+
 void XScreen_Speed(XUi *ui)
 {
-  XPageView view = {
-      .title = "Why is my speed what it is?", .footer = "Esc back", .Build = build_why};
-  XPage_Show(ui, &view);
+  XScreen_SpeedOf(ui, XUi_Hero(ui));
 }

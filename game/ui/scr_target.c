@@ -1,8 +1,9 @@
 /* Targeting: a cursor on the map, the way of the missile, and what would come of it. */
 #include "creature/body.h"
+#include "creature/caster.h"
 #include "creature/missile.h"
 #include "engine/xcolor.h"
-#include "game/flight.h"
+#include "game/cast.h"
 #include "game/identify.h"
 #include "game/ui/mapview.h"
 #include "game/ui/prompt.h"
@@ -13,13 +14,15 @@
 #define FOES_MOST 64
 
 typedef struct Target {
-  const XItem *item;         /* what flies */
+  const XItem *item;         /* what flies; NULL: a spell */
+  const XSpellKind *spell;   /* or NULL */
   const XItemKind *launcher; /* NULL: thrown */
   const char *key;           /* pressed again it throws, as Enter does */
   int32_t x, y, range;
   int at; /* index into foes, -1 when moved freely */
   const XCreature *foes[FOES_MOST];
   int count;
+  XCastPlan plan; /* of a spell */
   XFlight flight;
 } Target;
 
@@ -51,6 +54,41 @@ static void aim_first(const XUi *ui, Target *target)
       aim_at_foe(target, i);
 }
 
+/* ": 3-9 of fire, then leaden" */
+static void add_spell_odds(const XWorld *world, const XCreature *hero, const Target *target,
+                           const XCreature *foe, XText *out)
+{
+  const XSpellKind *spell = target->spell;
+  int32_t least, most;
+  XText_Add(out, ":");
+  if (spell->form == XSPELL_CHARGE) {
+    const XAttack attack = XCombat_Attack(world, hero);
+    const XDefence defence = XCombat_Defence(world, foe);
+    XCombat_DamageRange(&attack, &defence, &least, &most);
+    XText_AddFormat(out, " hits %d%% of the time for %d-%d",
+                    (int)XCombat_HitPercent(world, &attack, &defence), (int)least, (int)most);
+  }
+  if (XDice_Max(&spell->damage) > 0) {
+    XCaster_DamageRange(world, hero, spell, foe, &least, &most);
+    XText_AddFormat(out, " %d-%d%s%s", (int)least, (int)most,
+                    spell->element == XRESIST_NONE ? "" : " of ",
+                    spell->element == XRESIST_NONE ? "" : XResist_Ids[spell->element]);
+  }
+  for (int32_t i = 0; i < spell->effect_count; i++)
+    if (spell->effects[i].type == XEFFECT_MODIFIER)
+      XText_AddFormat(out, " %s", spell->effects[i].modifier->base.name);
+}
+
+/* "3 struck, you among them" */
+static void add_reached(const XUi *ui, const Target *target, XText *out)
+{
+  bool own = false;
+  for (int32_t i = 0; i < target->plan.count; i++)
+    own = own || XHandle_Equal(target->plan.reached[i], XCreature_Handle(XUi_Hero(ui)));
+  if (target->spell->radius > 0)
+    XText_AddFormat(out, "; strikes %d%s", (int)target->plan.count, own ? ", you too!" : "");
+}
+
 /* "kobold, 4 steps: hits 63% of the time for 2-8" */
 static void add_forecast(const XUi *ui, const Target *target, XText *out)
 {
@@ -66,15 +104,40 @@ static void add_forecast(const XUi *ui, const Target *target, XText *out)
                                              : "it falls before that");
     return;
   }
+  XText_AddFormat(out, "%s%s, %d step%s", XCreature_BreedOf(foe)->base.name,
+                  foe->base.x != target->x || foe->base.y != target->y ? " in the way" : "",
+                  (int)target->flight.count, target->flight.count == 1 ? "" : "s");
+  if (target->spell != NULL) {
+    add_spell_odds(world, hero, target, foe, out);
+    return;
+  }
   int32_t least, most;
   const XAttack attack = XMissile_Attack(world, hero, target->launcher, XItem_Kind(target->item));
   const XDefence defence = XMissile_Defence(world, foe, target->flight.count);
   XCombat_DamageRange(&attack, &defence, &least, &most);
-  XText_AddFormat(out, "%s%s, %d step%s: hits %d%% of the time for %d-%d",
-                  XCreature_BreedOf(foe)->base.name,
-                  foe->base.x != target->x || foe->base.y != target->y ? " in the way" : "",
-                  (int)target->flight.count, target->flight.count == 1 ? "" : "s",
+  XText_AddFormat(out, ": hits %d%% of the time for %d-%d",
                   (int)XCombat_HitPercent(world, &attack, &defence), (int)least, (int)most);
+}
+
+/* Marks every cell that a bursting spell would strike. */
+static void draw_area(const XUi *ui, XFrame *frame, const Target *target)
+{
+  const XGame *game = ui->session->game;
+  const XMap *map = &XWorld_Here(game->world)->map;
+  const XFlight *flight = &target->plan.flight;
+  const int32_t reach = target->spell->radius;
+  if (flight->count < 1)
+    return;
+  const XPoint end = flight->cells[flight->count - 1];
+  for (int32_t cy = end.y - reach; cy <= end.y + reach; cy++)
+    for (int32_t cx = end.x - reach; cx <= end.x + reach; cx++) {
+      int x, y;
+      if (!XMap_Contains(map, cx, cy) ||
+          !XCast_Covers(game, XUi_Hero(ui), target->spell, &target->plan, cx, cy))
+        continue;
+      XMapView_ToScreen(ui, cx, cy, &x, &y);
+      XFrame_Mark(frame, x, y, 1, XATTR_BOLD | XATTR_REVERSE);
+    }
 }
 
 static void draw_way(const XUi *ui, XFrame *frame, const Target *target)
@@ -86,9 +149,26 @@ static void draw_way(const XUi *ui, XFrame *frame, const Target *target)
     if (target->flight.in_way == NULL || i + 1 < target->flight.count)
       XFrame_Put(frame, x, y, '*', XCOLOR_YELLOW, 0);
   }
+  if (target->spell != NULL && target->spell->radius > 0)
+    draw_area(ui, frame, target);
   XMapView_ToScreen(ui, target->x, target->y, &x, &y);
   XFrame_Mark(frame, x, y, 1, XATTR_REVERSE);
   XFrame_Cursor(frame, x, y);
+}
+
+/* "Throw a dart (range 6): ", "Cast fire bolt (range 7, PP 2): " */
+static void add_head(const XGame *game, const Target *target, XText *out)
+{
+  if (target->spell != NULL) {
+    XText_AddFormat(out, "Cast %s (range %d, PP %d): ", target->spell->base.name,
+                    (int)target->range, (int)target->spell->pp);
+    return;
+  }
+  const XLook *look = XGame_LookOf(game, XItem_Kind(target->item));
+  XText_Add(out, target->launcher != NULL ? "Fire " : "Throw ");
+  XItemKind_AddName(look != NULL ? look->base.name : XItem_Kind(target->item)->base.name, NULL, 1,
+                    out);
+  XText_AddFormat(out, " (range %d): ", (int)target->range);
 }
 
 static void draw_target(XUi *ui, XFrame *frame, void *context)
@@ -97,6 +177,8 @@ static void draw_target(XUi *ui, XFrame *frame, void *context)
   const XGame *game = ui->session->game;
   XText text;
   XFlight_Plan(game, XUi_Hero(ui), target->x, target->y, target->range, &target->flight);
+  if (target->spell != NULL)
+    XCast_Plan(game, XUi_Hero(ui), target->spell, target->x, target->y, &target->plan);
   XUi_DrawPlay(ui, frame, NULL);
   XMapView_Show(ui, frame, target->x, target->y);
   XFrame_Erase(frame);
@@ -104,13 +186,10 @@ static void draw_target(XUi *ui, XFrame *frame, void *context)
   XFrame_Fill(frame, 0, 0, frame->width, ' ', XCOLOR_DEFAULT, 0);
   XFrame_Fill(frame, 0, 1, frame->width, ' ', XCOLOR_DEFAULT, 0);
   XText_Init(&text);
-  XText_Add(&text, target->launcher != NULL ? "Fire " : "Throw ");
-  XItemKind_AddName(XGame_LookOf(game, XItem_Kind(target->item)) != NULL
-                        ? XGame_LookOf(game, XItem_Kind(target->item))->base.name
-                        : XItem_Kind(target->item)->base.name,
-                    NULL, 1, &text);
-  XText_AddFormat(&text, " (range %d): ", (int)target->range);
+  add_head(game, target, &text);
   add_forecast(ui, target, &text);
+  if (target->spell != NULL)
+    add_reached(ui, target, &text);
   XFrame_TextClip(frame, 0, 0, frame->width, text.data, XCOLOR_WHITE, XATTR_BOLD);
   XText_Reset(&text);
   XText_AddFormat(&text, "Tab: next foe   move: aim   Enter or %s: let go   Esc: never mind",
@@ -151,6 +230,27 @@ static bool aim(XUi *ui, Target *target)
   }
 }
 
+/* Aims and appends the cell. */
+static bool aim_from(XUi *ui, Target *target, XText *line)
+{
+  find_foes(ui, target);
+  aim_first(ui, target);
+  if (!aim(ui, target))
+    return false;
+  if (target->at >= 0)
+    ui->target = XCreature_Handle(target->foes[target->at]);
+  XText_AddFormat(line, " at %d,%d", (int)target->x, (int)target->y);
+  return true;
+}
+
+bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line)
+{
+  const XCreature *hero = XUi_Hero(ui);
+  Target target = {
+      .spell = spell, .key = "z", .range = spell->range, .x = hero->base.x, .y = hero->base.y};
+  return aim_from(ui, &target, line);
+}
+
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line)
 {
   const XCreature *hero = XUi_Hero(ui);
@@ -160,14 +260,7 @@ bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XT
                    .x = hero->base.x,
                    .y = hero->base.y};
   target.range = XMissile_Range(ui->session->game->world, hero, launcher, XItem_Kind(item));
-  find_foes(ui, &target);
-  aim_first(ui, &target);
-  if (!aim(ui, &target))
-    return false;
-  if (target.at >= 0)
-    ui->target = XCreature_Handle(target.foes[target.at]);
-  XText_AddFormat(line, " at %d,%d", (int)target.x, (int)target.y);
-  return true;
+  return aim_from(ui, &target, line);
 }
 
 bool XScreen_AskFire(XUi *ui, XText *line)

@@ -40,6 +40,24 @@ static void draw_centred(XFrame *frame, int y, XColor color, unsigned attr, cons
   XFrame_Text(frame, (frame->width - XUtf8_Width(text)) / 2, y, text, color, attr);
 }
 
+static void draw_heading(XFrame *frame, XColor title, XColor hint)
+{
+  draw_centred(frame, 2, title, XATTR_BOLD, "H O U R V A L E");
+  draw_centred(frame, 3, hint, 0, "everybody keeps their own time here");
+}
+
+void XUi_Greet(XTerm *term)
+{
+  XFrame frame;
+  int width, height;
+  XTerm_Size(term, &width, &height);
+  XFrame_Init(&frame, width, height);
+  if (width >= XUI_WIDTH && height >= XUI_HEIGHT)
+    draw_heading(&frame, XCOLOR_WHITE, XCOLOR_CYAN);
+  XTerm_Draw(term, &frame);
+  XFrame_Clear(&frame);
+}
+
 static void about_hero(char *out, size_t size, const XRosterEntry *hero)
 {
   XText name;
@@ -72,9 +90,8 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
   const XRosterEntry *hero = XRoster_Continues(&title->roster);
   char about[XCREATURE_NAME + 160];
   int y = 6;
-  draw_centred(frame, 2, XUi_Color(ui, "menu.title", XCOLOR_WHITE), XATTR_BOLD, "H O U R V A L E");
-  draw_centred(frame, 3, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0,
-               "everybody keeps their own time here");
+  draw_heading(frame, XUi_Color(ui, "menu.title", XCOLOR_WHITE),
+               XUi_Color(ui, "menu.hint", XCOLOR_CYAN));
   if (hero)
     about_hero(about, sizeof about, hero);
   else

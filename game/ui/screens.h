@@ -5,7 +5,9 @@
 #include "game/ui/ui.h"
 
 typedef struct XItemKind XItemKind;
+typedef struct XSpellKind XSpellKind;
 typedef struct XText XText;
+typedef struct XPage XPage;
 
 /* The title; returns the session of a game begun or continued, NULL when everything ends. */
 XSession *XScreen_Title(XUi *ui);
@@ -21,6 +23,10 @@ void XScreen_Equipment(XUi *ui);
 /* The character sheet, and from it the speed, factor by factor. */
 void XScreen_Sheet(XUi *ui);
 void XScreen_Speed(XUi *ui);
+/* The same of somebody else who is in view. */
+void XScreen_SpeedOf(XUi *ui, const XCreature *creature);
+/* What the sheet says, for a page. */
+void XScreen_BuildSheet(XUi *ui, XPage *page, void *context);
 /* Type part of what was seen, and walk there. */
 void XScreen_Find(XUi *ui);
 /* The whole place at once. */
@@ -50,6 +56,11 @@ int32_t XScreen_AskCount(XUi *ui, const char *verb, int32_t most);
    takes what is in the quiver. */
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line);
 bool XScreen_AskFire(XUi *ui, XText *line);
+/* The same for a spell, with whom and which cells it would strike. */
+bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line);
+/* Asks for a spell that the hero knows, and for its aim; appends " fire_bolt at x,y". False when
+   left. */
+bool XScreen_AskSpell(XUi *ui, XText *line);
 /* Asks what a level gained is to improve; appends " St". False when left. */
 bool XScreen_AskGrowth(XUi *ui, XText *line);
 /* Speaks with somebody beside the hero, or trades with a keeper; goes on with a talk that waits. */

@@ -31,27 +31,16 @@
 
 enum { ESC_DELAY = 50, ESC_DELAY_MAX = 5000, TERM_NAME_MAX = 64, RAW_MAX = 4096 };
 
-/* How a colour is shown: which the terminal shows for it, and attributes. */
-typedef struct Look {
-  uint8_t color; /* XColor */
-  uint8_t attr;  /* XATTR_ bits */
-} Look;
-
 typedef struct Curses {
   XTerm base; /* first: an XTerm is a Curses */
   bool opened, gone, ended;
   SCREEN *screen;
-  XFrame asked; /* the frame that was drawn last */
-  XFrame shown; /* what the terminal shows, and what it is to show: cells as they are sent */
-  XFrame wanted;
+  XFrame shown; /* what the terminal shows */
   XPenTerm how;
   XPen pen;
   XText out; /* being written */
   bool repaint, resized, interrupted;
-  int cursor; /* as curs_set; -1 unknown */
-  XFallback fallback;
-  bool few_colors; /* 8: brighter ones are bold */
-  Look looks[XCOLOR_COUNT];
+  int cursor;                         /* as curs_set; -1 unknown */
   char extras_on[64], extras_off[64]; /* mouse, paste, focus */
   XSignals signals;
   XDecoder decoder;
@@ -204,9 +193,9 @@ static void make_looks(Curses *c, int colors)
 {
   const char *set = capability("setaf");
   for (int i = 0; i < XCOLOR_COUNT; i++) {
-    Look *look = &c->looks[i];
+    XPenLook *look = &c->how.looks[i];
     short number = colors >= 8 ? palette((XColor)i, colors) : -1;
-    *look = (Look){.color = (uint8_t)i};
+    *look = (XPenLook){.color = (uint8_t)i};
     if (i == XCOLOR_WHITE || (colors < 16 && (i > XCOLOR_DARKGRAY || i == XCOLOR_BLUE)))
       look->attr = XATTR_BOLD;
     if (i == XCOLOR_DARKGRAY && number < 0)
@@ -216,17 +205,17 @@ static void make_looks(Curses *c, int colors)
     copy_text(c->how.color[i], number >= 0 && set != NULL ? tparm(set, (long)number) : NULL);
   }
   if (colors < 8) /* bold is for what stands out */
-    c->looks[XCOLOR_BLUE].attr = 0;
-  c->few_colors = colors >= 8 && colors < 16;
+    c->how.looks[XCOLOR_BLUE].attr = 0;
+  c->how.few_colors = colors >= 8 && colors < 16;
 }
 
 static void apply_remap(Curses *c, const uint8_t *remap)
 {
-  Look looks[XCOLOR_COUNT];
-  memcpy(looks, c->looks, sizeof looks);
+  XPenLook looks[XCOLOR_COUNT];
+  memcpy(looks, c->how.looks, sizeof looks);
   for (int i = 0; remap && i < XCOLOR_COUNT; i++)
     if (remap[i] < XCOLOR_COUNT)
-      c->looks[i] = looks[remap[i]];
+      c->how.looks[i] = looks[remap[i]];
 }
 
 static void set_colors(Curses *c, const XTermOptions *options)
@@ -326,9 +315,7 @@ static void adopt_size(Curses *c)
   int width, height;
   ask_size(&width, &height);
   resize_term(height, width);
-  XFrame_Resize(&c->asked, width, height);
   XFrame_Resize(&c->shown, width, height);
-  XFrame_Resize(&c->wanted, width, height);
   c->repaint = true;
 }
 
@@ -368,10 +355,20 @@ static void send_out(Curses *c)
   XText_Reset(&c->out);
 }
 
-/* Puts attributes and colours off, for curses and for whoever comes after. */
+static void add_capability(Curses *c, const char *name)
+{
+  char text[XPEN_TEXT];
+  copy_text(text, capability(name));
+  XText_Add(&c->out, text);
+}
+
+/* Attributes and colours off, the cursor shown: for curses and for whoever comes after. */
 static void send_plain(Curses *c)
 {
   XPen_Plain(&c->pen, &c->out);
+  if (c->cursor == 0)
+    add_capability(c, "cnorm");
+  c->cursor = c->cursor == 0 ? 1 : c->cursor;
   send_out(c);
 }
 
@@ -407,9 +404,9 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
   if (!check_terminal(why))
     return false;
   bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-  c->fallback = !utf8 || options->ascii ? XFALLBACK_ASCII
-                : is_console()          ? XFALLBACK_CONSOLE
-                                        : XFALLBACK_NONE;
+  c->how.fallback = !utf8 || options->ascii ? XFALLBACK_ASCII
+                    : is_console()          ? XFALLBACK_CONSOLE
+                                            : XFALLBACK_NONE;
   XDecoder_Init(&c->decoder);
   add_extra_keys(&c->decoder);
   c->esc_delay = esc_delay();
@@ -425,7 +422,6 @@ static bool curses_open(XTerm *term, const XTermOptions *options, struct XText *
     return false;
   }
   set_modes();
-  c->how = (XPenTerm){.place = NULL};
   learn_moves(&c->how);
   learn_attributes(&c->how);
   set_colors(c, options);
@@ -447,65 +443,17 @@ static void curses_size(const XTerm *term, int *width, int *height)
 
 /* ---- Drawing ---- */
 
-/* Makes what is sent for a character; returns how many cells it is: 1, or 2 where a wide one is
- * shown by something narrow. */
-static int sent_cell(const Curses *c, const XCell *cell, XCell out[2])
+/* A frame of another size, clipped or filled with blanks to the terminal's; freed by the caller. */
+static void fit(const Curses *c, const XFrame *frame, XFrame *out)
 {
-  const Look *look = &c->looks[cell->fg < XCOLOR_COUNT ? cell->fg : XCOLOR_DEFAULT];
-  const bool gray = cell->fg == XCOLOR_DARKGRAY && c->how.color[look->color][0] != '\0';
-  uint8_t attr = look->attr | cell->attr;
-  if (gray) /* dim by its colour alone */
-    attr &= (uint8_t)~XATTR_DIM;
-  if (cell->attr & XATTR_REVERSE && c->few_colors) /* they would make a bright or faint block */
-    attr &= (uint8_t) ~(XATTR_BOLD | XATTR_DIM);
-  const uint32_t base = XFallback_Of(c->fallback, cell->glyph[0]);
-  const bool same =
-      base == cell->glyph[0] && (base < 0x7F || wcwidth((wchar_t)base) == cell->width);
-  out[0] = (XCell){.glyph = {base}, .fg = look->color, .attr = attr, .width = 1};
-  if (base == cell->glyph[0] && !same)
-    out[0].glyph[0] = '?'; /* the system and we disagree on its columns */
-  int n = 1;
-  for (int i = 1; i < 3 && same && cell->glyph[i] && c->fallback != XFALLBACK_ASCII; i++)
-    if (wcwidth((wchar_t)cell->glyph[i]) == 0)
-      out[0].glyph[n++] = cell->glyph[i];
-  if (cell->width < 2)
-    return 1;
-  out[1] = out[0];
-  out[1].glyph[0] = same ? 0 : ' ';
-  out[1].glyph[1] = out[1].glyph[2] = 0;
-  out[0].width = same ? 2 : 1;
-  out[1].width = same ? 0 : 1;
-  return 2;
-}
-
-static const XCell blank = {.glyph = {' '}, .width = 1};
-
-/* A cell of the frame, blank outside it or where half a wide character would be cut. */
-static const XCell *cell_of(const XFrame *frame, int x, int y, int width)
-{
-  const XCell *cell = XFrame_Get(frame, x, y);
-  return cell && x + cell->width <= width ? cell : &blank;
-}
-
-/* A blank that looks alike in every colour. */
-static bool is_void(const XCell *cell)
-{
-  return cell->glyph[0] == ' ' && cell->glyph[1] == 0 && cell->width == 1 &&
-         (cell->attr & (XATTR_REVERSE | XATTR_UNDERLINE)) == 0;
-}
-
-/* Turns the cells of a row into what is sent for them. */
-static void want_row(Curses *c, const XCell *cells, int y)
-{
-  const int width = c->wanted.width;
-  XCell *row = &c->wanted.cells[y * width];
-  for (int x = 0; x < width;) {
-    const XCell *cell = x + cells[x].width <= width ? &cells[x] : &blank;
-    if (is_void(cell) || cell->width == 0)
-      row[x++] = blank;
-    else
-      x += sent_cell(c, cell, &row[x]);
-  }
+  static const XCell blank = {.glyph = {' '}, .width = 1};
+  XFrame_Init(out, c->shown.width, c->shown.height);
+  for (int y = 0; y < out->height; y++)
+    for (int x = 0; x < out->width; x++) {
+      const XCell *cell = XFrame_Get(frame, x, y);
+      const bool whole = cell != NULL && x + cell->width <= out->width;
+      out->cells[y * out->width + x] = whole ? *cell : blank;
+    }
 }
 
 /* Shows or hides the cursor; where it cannot be hidden it goes along. */
@@ -516,11 +464,9 @@ static void draw_cursor(Curses *c, int x, int y, bool cursor_shown)
   c->shown.cursor_y = y;
   if (seen && x < c->shown.width && y < c->shown.height)
     XPen_Move(&c->pen, x, y, &c->out);
-  if (c->cursor == cursor_shown)
-    return;
-  send_out(c);
+  if (c->cursor != cursor_shown)
+    add_capability(c, cursor_shown ? "cnorm" : "civis");
   c->cursor = cursor_shown;
-  curs_set(c->cursor);
 }
 
 /* Takes the screen and empties it: at the start, after a pause, and in a new size. */
@@ -534,32 +480,6 @@ static void take_screen(Curses *c)
   c->repaint = false;
 }
 
-/* Turns the rows that are not as they were asked for last into what is to be sent. */
-static void want_rows(Curses *c, const XFrame *frame)
-{
-  const int width = c->asked.width;
-  const size_t bytes = (size_t)width * sizeof(XCell);
-  for (int y = 0; y < c->asked.height; y++) {
-    XCell *asked = &c->asked.cells[y * width];
-    if (frame->width != width || y >= frame->height) {
-      for (int x = 0; x < width; x++)
-        asked[x] = *cell_of(frame, x, y, width);
-    } else if (memcmp(asked, &frame->cells[y * width], bytes) == 0) {
-      continue;
-    } else {
-      memcpy(asked, &frame->cells[y * width], bytes);
-    }
-    want_row(c, asked, y);
-  }
-}
-
-static void send_wanted(Curses *c)
-{
-  XPen_Draw(&c->pen, &c->shown, &c->wanted, &c->out);
-  memcpy(c->shown.cells, c->wanted.cells,
-         (size_t)c->shown.width * (size_t)c->shown.height * sizeof(XCell));
-}
-
 static void curses_draw(XTerm *term, const XFrame *frame)
 {
   Curses *c = (Curses *)term;
@@ -567,8 +487,14 @@ static void curses_draw(XTerm *term, const XFrame *frame)
     return;
   if (c->repaint)
     take_screen(c);
-  want_rows(c, frame);
-  send_wanted(c);
+  if (frame->width == c->shown.width && frame->height == c->shown.height) {
+    XPen_Draw(&c->pen, &c->shown, frame, &c->out);
+  } else {
+    XFrame fitting;
+    fit(c, frame, &fitting);
+    XPen_Draw(&c->pen, &c->shown, &fitting, &c->out);
+    XFrame_Clear(&fitting);
+  }
   draw_cursor(c, frame->cursor_x, frame->cursor_y, frame->cursor_shown);
   send_out(c);
 }
@@ -583,31 +509,37 @@ static void curses_bell(XTerm *term)
 /* ---- Keys and signals ---- */
 
 /* The terminal was somebody else's for a while: take it again and show all. */
-static void resume(Curses *c)
+/* cursor: whether it is to be shown. */
+static void resume(Curses *c, bool cursor)
 {
   reset_prog_mode();
   set_modes();
   send_text(c->extras_on);
   int width, height;
+  XFrame again;
   ask_size(&width, &height);
   if (width != c->shown.width || height != c->shown.height)
     adopt_size(c);
-  take_screen(c);
-  send_wanted(c);
-  draw_cursor(c, c->shown.cursor_x, c->shown.cursor_y, c->cursor > 0);
-  send_out(c);
   c->resized = true;
+  XFrame_Init(&again, c->shown.width, c->shown.height);
+  XFrame_Copy(&again, &c->shown);
+  again.cursor_shown = cursor;
+  c->cursor = -1;
+  c->repaint = true;
+  curses_draw(&c->base, &again);
+  XFrame_Clear(&again);
 }
 
 static void stop(Curses *c, bool group)
 {
   if (!c->opened || c->gone)
     return;
+  const bool cursor = c->cursor > 0;
   send_plain(c);
   send_text(c->extras_off);
   endwin();
   XSignals_Stop(&c->signals, group);
-  resume(c);
+  resume(c, cursor);
 }
 
 static void curses_suspend(XTerm *term)
@@ -625,7 +557,7 @@ static void take_signals(Curses *c)
   if (XSignals_Take(XSIGNAL_STOP))
     stop(c, false);
   if (XSignals_Take(XSIGNAL_CONTINUE) && !c->gone)
-    resume(c);
+    resume(c, c->cursor > 0);
   if (XSignals_Take(XSIGNAL_RESIZE)) {
     adopt_size(c);
     c->resized = true;
@@ -781,9 +713,7 @@ static void curses_destroy(XTerm *term)
 {
   Curses *c = (Curses *)term;
   curses_close(term);
-  XFrame_Clear(&c->asked);
   XFrame_Clear(&c->shown);
-  XFrame_Clear(&c->wanted);
   XText_Clear(&c->out);
   free(c);
 }
@@ -805,9 +735,7 @@ XTerm *XTermCurses_New(void)
 {
   Curses *c = XAlloc(sizeof *c);
   c->base.cls = &curses_class;
-  XFrame_Init(&c->asked, 80, 24);
   XFrame_Init(&c->shown, 80, 24);
-  XFrame_Init(&c->wanted, 80, 24);
   XText_Init(&c->out);
   return &c->base;
 }

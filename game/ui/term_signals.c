@@ -92,9 +92,19 @@ void XSignals_Release(const XSignals *signals)
   sigprocmask(SIG_SETMASK, &signals->before, NULL);
 }
 
+static bool is_any_in(const sigset_t *set)
+{
+  for (int i = 0; i < XSIGNAL_COUNT; i++)
+    if (sigismember(set, numbers[i]))
+      return true;
+  return sigismember(set, SIGQUIT);
+}
+
 void XSignals_Poll(const XSignals *signals)
 {
-  sigset_t held;
+  sigset_t held, waiting;
+  if (sigpending(&waiting) == 0 && !is_any_in(&waiting)) /* mostly, and one call for two */
+    return;
   sigprocmask(SIG_SETMASK, &signals->before, &held);
   sigprocmask(SIG_SETMASK, &held, NULL);
 }

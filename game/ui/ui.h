@@ -54,6 +54,8 @@ typedef struct XUi {
    become a note. XUi_Free; NULL is fine there. */
 XUi *XUi_New(XTerm *term, const XContent *content, const XHost *host);
 void XUi_Free(XUi *ui);
+/* Draws the heading of the title while there is no content yet, in the colours it has without. */
+void XUi_Greet(XTerm *term);
 /* Takes over keys and options of a configuration, which outlives it. Its mistakes are shown when
    playing begins. */
 void XUi_Configure(XUi *ui, XConfig *config);

@@ -9,3 +9,4 @@ Skill.new("armour"):View("armour"):Gives { pv = 5400 }:Description("Armour."):Re
 Skill.new("healing"):View("healing"):Gives { healing = 10, cure = 25 }:Description("Healing."):Register()
 Skill.new("find_weakness"):View("weakness"):Gives { critical = 100 }:Description("Gaps."):Register()
 Skill.new("sprint"):View("sprint"):Gives { sprint = 100 }:Description("Legs."):Register()
+Skill.new("spellcraft"):View("spellcraft"):Gives { spell = 200 }:Description("Spells."):Register()

@@ -206,6 +206,7 @@ static void test_draws(void **state)
   assert_true(Pty_WaitFor(&pty, "héllo 日本 e\u0301 │", 1000));
   assert_true(Pty_WaitFor(&pty, "abcdefghijklmnopq", 1000));
   assert_true(Pty_WaitFor(&pty, "+\n", 1000)); /* the last cell */
+  Pty_Settle(&pty, 100);
   assert_true(pty.alternate);
   assert_false(pty.cursor_visible);
   Pty_Send(&pty, "é\033[A\033[5;5~");

@@ -144,7 +144,7 @@ int Keep_CountFiles(const char *dir, char last[NAME_MAX + 1])
   int count = 0;
   assert_non_null(directory);
   for (const struct dirent *file; (file = readdir(directory)) != NULL;)
-    if (file->d_name[0] != '.') {
+    if (file->d_name[0] != '.' && strcmp(file->d_name, "history.db") != 0) {
       snprintf(last, NAME_MAX + 1, "%s", file->d_name);
       count++;
     }

@@ -82,6 +82,9 @@ static const XRules *make_rules(XContent *content)
                                 .armour_n = 2,
                                 .armour_d = 5,
                                 .armour_strength = 3,
+                                .wield = 5,
+                                .body_steps = 5,
+                                .bite = 300,
                                 .armour_skill10 = 450};
   rules->quickness_least = 25;
   rules->quickness_most = 400;

@@ -8,7 +8,7 @@
 
 void Skills_Add(XContent *content)
 {
-  static const int32_t each[XSKILLGAIN_COUNT] = {200, 300, 200, 5400, 100, 10, 25, 100};
+  static const int32_t each[XSKILLGAIN_COUNT] = {200, 300, 200, 5400, 100, 10, 25, 100, 200};
   for (XSkill i = 0; i < XSKILL_COUNT; i++) {
     XSkillKind *kind = XArena_Alloc(XContent_Arena(content), sizeof *kind);
     kind->base.id = kind->base.name = XSkill_Ids[i];

@@ -80,3 +80,19 @@ Monster.new("goblin_archer", "goblin_warrior")
     :Tactic("Never cross open ground to it: wait round a corner, or shoot first and take its arrows.")
     :Description("One eye shut by habit, the bow too good for it. It has a dozen arrows at most, and they are yours afterwards.")
     :Register()
+
+Monster.new("goblin_hexer", "goblin_warrior")
+    :View("goblin hexer", "g", Color.MAGENTA)
+    :Band(Band.ABOVE_LOW)
+    :Basic("1d10+95", "0d0+1000", "0d0+1000", Size.SMALL, "1d200+800")
+    :Stats { Wi = "2d4+8", Ma = "2d4+8" }
+    :Combat { hit = "1d4+1", damage = "1d4", dv = "1d4+2", pv = "1d1", hp = "2d5+8", pp = "2d4+8" }
+    :AI { flee = 40 }
+    :Casts("slow", 50)
+    :Casts("frost_bolt", 35)
+    :Casts("mend", 40)
+    :Carries("book_slow", 15)
+    :Rarity(35)
+    :Tactic("Leaden legs are what it wants of you: stand where only one of its friends can come, or strike it first.")
+    :Description("Its lips move a little after its words. First you are slow, then you are cold, and then the others are there.")
+    :Register()

@@ -87,3 +87,18 @@ Monster.new("kobold_slinger", "kobold")
     :Tactic("Break its line: a pillar or a door brings it to you, and in reach it is only a kobold.")
     :Description("A bag of pebbles as big as itself, and one arm longer than the other. It stings from across the room until the bag is empty.")
     :Register()
+
+Monster.new("kobold_shaman", "kobold")
+    :View("kobold shaman", "k", Color.MAGENTA)
+    :Band(Band.LOW)
+    :Basic("1d10+95", "0d0+1000", "0d0+1000", Size.SMALL, "1d200+600")
+    :Stats { Wi = "2d3+6", Ma = "2d3+6" }
+    :Combat { hit = "1d3", damage = "1d3", dv = "1d4+1", pv = "0d0", hp = "2d4+4", pp = "1d4+6" }
+    :AI { flee = 50 }
+    :Casts("fire_bolt", 45)
+    :Casts("haste", 20)
+    :Carries("book_fire_bolt", 15)
+    :Rarity(35)
+    :Tactic("Three fire bolts and it is spent: break its line until then, or reach it first.")
+    :Description("A cap of candle ends, two of them lit. It throws fire from across the room, and what it cannot burn it outruns.")
+    :Register()

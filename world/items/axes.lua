@@ -21,3 +21,19 @@ Item.new("battle_axe", "hand_axe")
     :Weapon { damage = "2d5+3", hit = -4, delay = 17, least = 7, skill = Skill.AXES, hands = 2, need_st = 15 }
     :Description("Two crescents of steel on four feet of hickory. Most of its strokes are prepared; the rest are felt.")
     :Register()
+
+Item.new("broad_axe")
+    :View("broad axe", "/", Color.LIGHTCYAN)
+    :Type(Type.WEAPON)
+    :Found(Band.AVG, 20):Worth(360, 260)
+    :Weapon { damage = "1d25", hit = -2, delay = 16, least = 7, skill = Skill.AXES, need_st = 13 }
+    :Description("A beard of steel as wide as two hands. One hand can lift it, and one hand is what it takes off.")
+    :Register()
+
+Item.new("executioners_axe")
+    :View("executioner's axe", "/", Color.LIGHTRED)
+    :Type(Type.WEAPON)
+    :Found(Band.ABOVE_AVG, 12):Worth(560, 560)
+    :Weapon { damage = "1d35", hit = -6, delay = 19, least = 7, skill = Skill.AXES, hands = 2, need_st = 18 }
+    :Description("Made for a block and for somebody who kneels. Against who stands it needs both hands and some patience.")
+    :Register()

@@ -57,3 +57,43 @@ Item.new("scimitar", "dagger")
     :Weapon { damage = "1d6+2", hit = 0, delay = 14, least = 7, skill = Skill.LONG_BLADES, need_st = 10 }
     :Description("A long curve, sharp on the outside. Drawn through rather than struck, it goes on cutting after it has arrived.")
     :Register()
+
+Item.new("demon_blade")
+    :View("demon blade", "|", Color.RED)
+    :Type(Type.WEAPON)
+    :Found(Band.ABOVE_AVG, 8):Worth(260, 900)
+    :Weapon { damage = "1d25", hit = -1, delay = 13, least = 6, skill = Skill.LONG_BLADES, need_st = 11 }
+    :Description("The steel is the colour of a scab and never quite cool. It leans a little towards what is alive.")
+    :Register()
+
+Item.new("eudemon_blade")
+    :View("eudemon blade", "|", Color.LIGHTCYAN)
+    :Type(Type.WEAPON)
+    :Found(Band.ABOVE_AVG, 6):Worth(240, 1000)
+    :Weapon { damage = "1d27", hit = -2, delay = 12, least = 6, skill = Skill.LONG_BLADES, need_st = 10 }
+    :Description("Pale and very straight, with a hum in it like a glass rim. It is the quickest of the long blades.")
+    :Register()
+
+Item.new("double_sword")
+    :View("double sword", "|", Color.LIGHTMAGENTA)
+    :Type(Type.WEAPON)
+    :Found(Band.AVG, 12):Worth(340, 600)
+    :Weapon { damage = "1d29", hit = -1, delay = 15, least = 7, skill = Skill.LONG_BLADES, need_st = 13 }
+    :Description("Two blades forged side by side with a finger's gap between. What slips past one meets the other.")
+    :Register()
+
+Item.new("triple_sword")
+    :View("triple sword", "|", Color.MAGENTA, "triple swords")
+    :Type(Type.WEAPON)
+    :Found(Band.ABOVE_AVG, 8):Worth(620, 900)
+    :Weapon { damage = "1d37", hit = -4, delay = 18, least = 7, skill = Skill.LONG_BLADES, hands = 2, need_st = 18 }
+    :Description("Three blades from one long grip. It is a fence with a handle, and as easy to swing.")
+    :Register()
+
+Item.new("athame")
+    :View("athame", "|", Color.LIGHTMAGENTA)
+    :Type(Type.WEAPON)
+    :Found(Band.LOW, 20):Worth(70, 140)
+    :Weapon { damage = "1d13", hit = 5, delay = 13, least = 5, skill = Skill.SHORT_BLADES, need_st = 4 }
+    :Description("A black-hilted knife, dull on purpose along one side. It is slow to learn and then very quick.")
+    :Register()

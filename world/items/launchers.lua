@@ -32,3 +32,35 @@ Item.new("light_crossbow")
     :Launcher { bonus = 3, hit = 3, delay = 19, least = 10, skill = Skill.CROSSBOWS, range = 12, hands = 2, need_st = 9 }
     :Description("A steel bow on a stock, spanned with a hook at the belt. The aim is done before the trigger, and it shows.")
     :Register()
+
+Item.new("arbalest")
+    :View("arbalest", "{", Color.LIGHTGRAY)
+    :Type(Type.LAUNCHER)
+    :Found(Band.AVG, 12):Worth(320, 320)
+    :Launcher { bonus = 4, hit = -2, delay = 19, least = 10, skill = Skill.CROSSBOWS, range = 14, hands = 2, need_st = 14 }
+    :Description("A steel bow that takes a windlass to span. Each quarrel is a long time coming and goes through the door.")
+    :Register()
+
+Item.new("triple_crossbow")
+    :View("triple crossbow", "{", Color.WHITE)
+    :Type(Type.LAUNCHER)
+    :Found(Band.ABOVE_AVG, 6):Worth(500, 900)
+    :Launcher { bonus = 8, hit = -2, delay = 23, least = 10, skill = Skill.CROSSBOWS, range = 14, hands = 2, need_st = 18 }
+    :Description("Three bows on one stock, loosed one after the other by one long pull. You could boil an egg between two of them.")
+    :Register()
+
+Item.new("hand_cannon")
+    :View("hand cannon", "{", Color.LIGHTRED)
+    :Type(Type.LAUNCHER)
+    :Found(Band.ABOVE_AVG, 6):Worth(220, 700)
+    :Launcher { bonus = 6, hit = 3, delay = 19, least = 10, skill = Skill.SLINGS, range = 10, need_st = 12 }
+    :Description("A short iron tube on a peg of wood, lit with a coal. It throws a sling's bullet and everybody's head turns.")
+    :Register()
+
+Item.new("orcbow")
+    :View("orcbow", "{", Color.GREEN)
+    :Type(Type.LAUNCHER)
+    :Found(Band.ABOVE_LOW, 15):Worth(160, 180)
+    :Launcher { bonus = 3, hit = -3, delay = 15, least = 7, skill = Skill.BOWS, range = 11, hands = 2, need_st = 13 }
+    :Description("Horn and sinew, glued with something that was an animal. It is strung for arms you may not have.")
+    :Register()

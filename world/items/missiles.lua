@@ -53,3 +53,35 @@ Item.new("gold")
     :Found(Band.VERY_LOW, 150, "3d8"):Worth(0, 1)
     :Description("A bell on one side, a king's head nobody remembers on the other. Every shop of the vale takes them.")
     :Register()
+
+Item.new("stone")
+    :View("stone", "*", Color.LIGHTGRAY)
+    :Type(Type.MISSILE)
+    :Found(Band.VERY_LOW, 60, "1d4+1"):Worth(10, 0)
+    :Missile { damage = "1d3", delay = 11, least = 7, skill = Skill.THROWING, range = 6, sturdy = true, need_st = 5 }
+    :Description("Fits the palm, and there are always more. It hurts more than it looks.")
+    :Register()
+
+Item.new("large_rock")
+    :View("large rock", "*", Color.WHITE)
+    :Type(Type.MISSILE)
+    :Found(Band.ABOVE_LOW, 15, "1d2"):Worth(400, 0)
+    :Missile { damage = "1d39", delay = 20, least = 7, skill = Skill.THROWING, range = 4, sturdy = true, need_st = 20 }
+    :Description("As big as a head and heavier. Few can throw it, and nobody throws it far.")
+    :Register()
+
+Item.new("boomerang")
+    :View("boomerang", "(", Color.BROWN)
+    :Type(Type.MISSILE)
+    :Found(Band.LOW, 20, "1d2"):Worth(40, 20)
+    :Missile { damage = "1d11", delay = 13, least = 7, skill = Skill.THROWING, range = 9, sturdy = true, need_st = 5 }
+    :Description("A bent slat, flat below and round above. It comes down where it likes; here it stays there.")
+    :Register()
+
+Item.new("throwing_net")
+    :View("throwing net", "#", Color.GREEN)
+    :Type(Type.MISSILE)
+    :Found(Band.LOW, 15, "1"):Worth(60, 30)
+    :Missile { damage = "1d1-1", delay = 10, least = 7, skill = Skill.THROWING, range = 5, sturdy = true, need_st = 5 }
+    :Description("Knotted cord with lead along the hem. Who is in it has other things to do than to defend.")
+    :Register()

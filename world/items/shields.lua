@@ -21,3 +21,11 @@ Item.new("tower_shield", "buckler")
     :Guard { encumbrance = 15, dv = 13, hit = -2, need_st = 15 }
     :Description("A door with a handle. Behind it you are safe from almost everything and see almost nothing.")
     :Register()
+
+Item.new("orb")
+    :View("orb", ")", Color.LIGHTMAGENTA)
+    :Type(Type.SHIELD)
+    :Found(Band.AVG, 8):Worth(40, 400)
+    :Guard { quickness = 2 }
+    :Description("A ball of milky glass that sits in the hand. It stops nothing; it makes you a little quicker.")
+    :Register()

@@ -28,13 +28,14 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
       ["0"] = "barrel",
       ["~"] = "water",
       ["h"] = { tile = "lane", mark = "gate" },
-      ["i"] = { tile = "boards", item = "potion_quicksilver" },
+      ["i"] = { tile = "boards", mark = "loft", item = "potion_quicksilver" },
       ["E"] = { tile = "way_out", mark = "east" },
       ["W"] = { tile = "way_out", mark = "west" },
     }
     :Edge("lowbell", "west_gate", "east")
     :Edge("slow_garden", "east", "west")
     :Populate { kinds = { Kind.RAT, Kind.GOBLIN }, first = 2, most = 5, purse = { day = 3 }, every = 40000 } -- ticks
+    :Thing("book_haste", "1d1", "loft")
     :Hint("gate", "hint_quick", 8)
     :Scatter(1)
     :Description("A wheel without a stream, and a humming in the boards. Three quarters of the time is enough here, for you and for what lives in the sacks.")

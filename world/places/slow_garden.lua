@@ -28,7 +28,8 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
     }
     :Edge("quick_mill", "west", "east")
     :Populate { kinds = { Kind.INSECT, Kind.REPTILE }, first = 4, most = 7, purse = { day = 4 }, every = 40000 } -- ticks
+    :Thing("book_step_aside", "1d1", "bed")
     :Hint("gate", "hint_slow", 8)
     :Scatter(2)
-    :Description("Box hedges, two ponds, and a bee that has been arriving all day. Half as long again is what everything takes; poison and haste keep the clock's time.")
+    :Description("Box hedges, two ponds, and a bee that has been arriving all day. Everything takes half as long again; poison and haste keep the clock.")
     :Register()

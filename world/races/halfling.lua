@@ -5,5 +5,5 @@ Race.new("halfling")
     :Skills { short_blades = 10 } -- tenths: a kitchen has knives
     :Quickness(2)                 -- four percent of the pace
     :Metabolism { hunger = 120 }  -- percent of ordinary
-    :Description("Small, quick of hand, and hungry first. Halflings count a life of ninety years in meals; they see and dodge better than anybody expects, and keep a pace of their own, Sp:104.")
+    :Description("Small, quick of hand and foot, and hungry first. Halflings count their years in meals; they see, dodge and step better than anybody expects.")
     :Register()

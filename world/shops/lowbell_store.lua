@@ -16,7 +16,7 @@ Monster.new("storekeeper")
 Shop.new("lowbell_store")
     :View("the Lowbell store")
     :Keeper("storekeeper")
-    :Stock { types = { Type.WEAPON, Type.SHIELD, Type.ARMOUR, Type.POTION, Type.SCROLL, Type.FOOD, Type.LAUNCHER, Type.MISSILE },
+    :Stock { types = { Type.WEAPON, Type.SHIELD, Type.ARMOUR, Type.POTION, Type.SCROLL, Type.BOOK, Type.FOOD, Type.LAUNCHER, Type.MISSILE },
              band = Band.LOW, stacks = 18, hours = 24, purse = 250 }
     :Prices { markup = 150, pays = 40 }
     :Hours(8, 20) -- from breakfast to dusk: the night belongs to other trades

@@ -31,3 +31,6 @@ Skill.new("find_weakness"):View("find weakness"):Gives { critical = 100 }
 -- A level is a percent, so that a runner of 20.0 takes six steps to five of others.
 Skill.new("sprint"):View("sprint"):Gives { sprint = 100 }
     :Description("Running from somebody who means it; it quickens everything a little."):Register()
+-- At 10.0 five hit points more a bolt: as much as a weapon of that skill gains, without a blow that misses.
+Skill.new("spellcraft"):View("spellcraft"):Gives { spell = 200 }
+    :Description("Reading what others cannot, and meaning it: bolts take more, and harder books open."):Register()
