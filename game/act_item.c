@@ -125,15 +125,15 @@ static bool takes_more_steps(XGame *game, XCreature *actor, XItem *item, const X
 {
   const bool body = XItem_Kind(item)->slot == XSLOT_BODY;
   const int32_t steps = body ? XGame_Rules(game)->delays.body_steps : 1;
-  if (game->profile == XPROFILE_CLASSIC || ++item->put_on >= steps) {
-    item->put_on = 0;
+  if (game->profile == XPROFILE_CLASSIC || ++item->worked >= steps) {
+    item->worked = 0;
     XActivity_End(game);
     return false;
   }
   if (game->activity.kind == XACTIVITY_NONE) {
     XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, actor);
     event.item = XEventParty_Item(game, item);
-    event.amount = item->put_on;
+    event.amount = item->worked;
     event.extra = steps;
     XGame_Emit(game, &event);
   }

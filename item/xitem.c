@@ -13,7 +13,7 @@ static const XField item_fields[] = {
     XFIELD_NUMBER(XItem, letter, XTYPE_U8, 0, XITEM_LETTERS),
     XFIELD_NUMBER(XItem, left, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XItem, worn, XTYPE_U8, 0, XSLOT_COUNT - 1),
-    XFIELD_NUMBER(XItem, put_on, XTYPE_U8, 0, UINT8_MAX),
+    XFIELD_NUMBER(XItem, worked, XTYPE_U8, 0, UINT8_MAX),
     XFIELD_END,
 };
 

@@ -482,7 +482,7 @@ static void t49_interrupted_and_gone_on_with(void **state)
     continue;
   const XItem *armour = XBody_Worn(f.game->world, hero, XSLOT_BODY);
   assert_non_null(armour);
-  assert_int_equal(armour->put_on, 3);
+  assert_int_equal(armour->worked, 3);
   assert_true(Fixture_SaidThat(&f, "into view"));
   XGame_Kill(f.game, rat, NULL, NULL);
   Fixture_Charges(&f, hero, &ticks);
