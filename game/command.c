@@ -71,6 +71,8 @@ const XCommand XCommands[] = {
      XACT_BUY},
     {"sell", XCOMMAND_ACTION, XASK_SALE, "", "sell a thing to the keeper beside you", "10",
      XACT_SELL},
+    {"use", XCOMMAND_ACTION, XASK_NOTHING, "a", "use what stands here or beside you", "10",
+     XACT_USE},
     {"talk", XCOMMAND_ACTION, XASK_DIRECTION, "", "speak to somebody beside you", "10", XACT_TALK},
     {"answer", XCOMMAND_FREE, XASK_TEXT, "", "give an answer, by its number", "0", XACT_NONE},
     {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C",

@@ -3,6 +3,7 @@
 
 #include "engine/xcolor.h"
 #include "game/identify.h"
+#include "game/feature.h"
 #include "game/trap.h"
 #include "game/ui/strip.h"
 #include "game/view.h"
@@ -99,6 +100,21 @@ static void draw_object(const XUi *ui, XFrame *frame, const XMapObject *object, 
     return;
   XMapView_ToScreen(ui, object->x, object->y, &x, &y);
   XFrame_Put(frame, x, y, glyph, color, attr);
+}
+
+/* What stands on cells that are known, under what lies and stands there. */
+static void draw_features(const XUi *ui, XFrame *frame, const XLocation *here)
+{
+  const XFeature *features = here->features.items;
+  for (int32_t i = 0; i < here->features.count; i++) {
+    const XFeatureKind *kind = (const XFeatureKind *)features[i].kind;
+    int x, y;
+    if (!XMap_Known(&here->map, ui->content, features[i].x, features[i].y) ||
+        !on_screen(ui, frame, features[i].x, features[i].y))
+      continue;
+    XMapView_ToScreen(ui, features[i].x, features[i].y, &x, &y);
+    XFrame_Put(frame, x, y, kind->glyph, (XColor)kind->color, 0);
+  }
 }
 
 /* Traps that are known, under what lies and stands there. */
@@ -201,6 +217,7 @@ void XMapView_Draw(XUi *ui, XFrame *frame)
   if (hero)
     XMapView_Show(ui, frame, hero->base.x, hero->base.y);
   draw_terrain(ui, frame, &here->map);
+  draw_features(ui, frame, here);
   draw_traps(ui, frame, here);
   draw_items(ui, frame, world, here);
   draw_looming(ui, frame, here, true);

@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "game/blows.h"
 #include "game/floor.h"
+#include "game/feature.h"
 #include "game/identify.h"
 #include "game/parting.h"
 #include "game/trap.h"
@@ -242,6 +243,16 @@ static void describe_hero(XUi *ui, XPage *page)
              ui->now.career);
 }
 
+static void describe_feature(XPage *page, const XLocation *here, const Look *look)
+{
+  const XFeature *feature = XLocation_FeatureAt(here, look->x, look->y);
+  if (!feature)
+    return;
+  const XFeatureKind *kind = (const XFeatureKind *)feature->kind;
+  XPage_Line(page, (XColor)kind->color, 0, " %s", kind->base.name);
+  XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, kind->description);
+}
+
 static void describe_trap(XPage *page, const XLocation *here, const Look *look)
 {
   const XTrapKind *trap = XTrap_Known(here, look->x, look->y);
@@ -275,6 +286,7 @@ static void describe(XUi *ui, Look *look)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " You have not seen this yet.");
     return;
   }
+  describe_feature(page, here, look);
   describe_trap(page, here, look);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s%s", tile->base.name, visible ? "" : ", remembered");
   if (tile->description && page->count < 4)
