@@ -36,6 +36,7 @@ typedef enum XActionKind {
   XACT_JUMP,
   XACT_LASH,
   XACT_TALK,
+  XACT_USE,
   XACT_COUNT
 } XActionKind;
 

@@ -5,6 +5,7 @@
 #include "engine/xstring.h"
 #include "game/activity.h"
 #include "game/mode.h"
+#include "game/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,5 +148,20 @@ void XSession_Shown(XSession *session, bool idle)
   const bool good = session->store.Shown(session->store.context, session->game, idle, &why);
   if (!good || session->warning != NULL)
     note(session, good, &why);
+  if (good && why.length > 0)
+    XGame_Log(session->game, why.data, XEVENT_WARN);
   XText_Clear(&why);
+}
+
+bool XSession_Elsewhere(XSession *session, const char *dir, XText *why)
+{
+  const XStore *store = &session->store;
+  if (store->Elsewhere == NULL) {
+    XText_Add(why, "this game is kept in one place only");
+    return false;
+  }
+  const bool good = store->Elsewhere(store->context, session->game, dir, why);
+  if (good)
+    set_warning(session, NULL);
+  return good;
 }

@@ -10,6 +10,7 @@
 #include "game/ui/screens.h"
 #include "game/ui/squad.h"
 #include "game/party.h"
+#include "game/ui/strip.h"
 #include "game/trap.h"
 #include "game/view.h"
 
@@ -86,6 +87,9 @@ static const struct {
     {"find", XScreen_Find},
     {"map", XScreen_Map},
     {"options", XScreen_Options},
+    {"strip", XStrip_Toggle},
+    {"threat", XStrip_ToggleThreat},
+    {"elsewhere", XScreen_Elsewhere},
     {"quit", save_and_quit},
     {"party", XScreen_Party},
     {"turns", XSquad_Toggle},

@@ -18,6 +18,8 @@ const XSetting XSettings_Table[] = {
     SWITCH(mono, true, "no colours"),
     {"pace", "pace of real time in halves: 2 is ordinary, 8 four times", offsetof(XSettings, pace),
      1, 8, false},
+    SWITCH(strip, false, "who acts next, on the second row"),
+    SWITCH(threat_hurt, false, "when hurt, how many can strike at each cell"),
     {"frame_turns", "turns of a rest or a walk between two frames",
      offsetof(XSettings, frame_turns), 1, 100, false},
     {.name = NULL},
@@ -25,7 +27,8 @@ const XSetting XSettings_Table[] = {
 
 XSettings XSettings_Defaults(void)
 {
-  return (XSettings){.hints = true, .pace = 2, .frame_turns = 10};
+  return (XSettings){
+      .hints = true, .strip = true, .threat_hurt = true, .pace = 2, .frame_turns = 10};
 }
 
 XTermOptions XSettings_Term(const XSettings *settings)
