@@ -47,6 +47,17 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack);
    shot by `launcher`, or thrown when that is NULL. */
 XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
                              const XItemKind *launcher, const XItemKind *missile);
+/* The same as if it attacked with this thing, worn or not: a weapon swung, a launcher shot,
+   anything else thrown. With two hands on it no shield is in the way. */
+XDelayAttack XDelay_DescribeWith(const XWorld *world, const XCreature *creature,
+                                 const XItemKind *kind);
+/* Appends every term with its mean: "14, skill 6.5 -3.25, x 3/2, shield +0.20: 16.32 TU". Worked
+   out in order they give the mean exactly, which is then rounded to hundredths. */
+void XDelay_AddTerms(const XRules *rules, const XDelayAttack *attack, XText *out);
+/* Mean TU that a shield of this encumbrance adds, in hundredths, rounded. */
+int32_t XDelay_ShieldMean100(const XRules *rules, int32_t encumbrance, int32_t skill10,
+                             int32_t strength);
+
 /* The whole distribution of its duration in ticks, statuses included; profile classic: GetSpeed().
    The roll in TU goes to *roll when not NULL. */
 XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
