@@ -29,7 +29,8 @@ static XWeighted skilled(const XDelayRules *rules, const XDelayAttack *attack)
   return XWeighted_Difference(&unskilled, &saved);
 }
 
-/* n/d x enc^2 x (most - skill) / ((strength + added) x most) aut, in whole twentieths. */
+/* n/d x enc^2 x (most - skill) / ((strength + added) x most) aut, in whole twentieths; as much as
+   the largest die at most, so that no content can ask for a larger one. */
 static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t most, int64_t skill10,
                            int64_t strength)
 {
@@ -39,7 +40,9 @@ static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t mo
     strength = 1;
   const int64_t twentieths =
       n * encumbrance * encumbrance * (most - skill10) * TWENTIETHS / (most * d * strength);
-  const XWeighted point = XWeighted_Point(twentieths);
+  const int64_t most_twentieths = (int64_t)XWEIGHTED_DIE_MOST * TWENTIETHS;
+  const XWeighted point =
+      XWeighted_Point(twentieths < most_twentieths ? twentieths : most_twentieths);
   return XWeighted_Scale(&point, 1, TWENTIETHS);
 }
 
@@ -73,7 +76,7 @@ typedef struct Clock {
 static int64_t in_ticks(int64_t cost, const void *context)
 {
   const Clock *clock = context;
-  const int64_t ticks = cost * clock->pace * clock->m.n / (XDELAY_ORDINARY * clock->m.d);
+  const int64_t ticks = XFraction_Of(clock->m, cost * clock->pace, XDELAY_ORDINARY);
   return ticks < clock->floor ? clock->floor : ticks > INT32_MAX ? INT32_MAX : ticks;
 }
 
