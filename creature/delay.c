@@ -98,12 +98,16 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack)
   return XWeighted_Quotient(move10, &tenths);
 }
 
-static void describe_weapon(const XItemKind *kind, XDelayAttack *attack)
+XDelayAttack XDelay_OfKind(const XItemKind *kind)
 {
-  attack->base = kind->delay;
-  attack->least = kind->least_delay;
-  if (kind->brand != NULL)
-    attack->brand = kind->brand->delay;
+  const bool thrown = kind->type == XITEM_MISSILE && kind->skill == XSKILL_THROWING;
+  const bool wielded = kind->type == XITEM_WEAPON || kind->type == XITEM_LAUNCHER;
+  return (XDelayAttack){.form = thrown    ? XDELAY_THROWN
+                                : wielded ? XDELAY_WEAPON
+                                          : XDELAY_IMPROVISED,
+                        .base = kind->delay,
+                        .least = kind->least_delay,
+                        .brand = kind->brand == NULL ? whole : kind->brand->delay};
 }
 
 static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XSlot slot)
@@ -112,41 +116,55 @@ static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XS
   return item == NULL ? 0 : XItem_Kind(item)->encumbrance;
 }
 
-/* The form of an attack, with the figures of what it is made with. */
-static void describe_means(const XWorld *world, const XCreature *creature,
-                           const XItemKind *launcher, const XItemKind *missile,
-                           XDelayAttack *attack)
+/* The skill that helps an attack of this form with a kind of thing. */
+static int32_t skill_with(const XCreature *creature, XDelayForm form, const XItemKind *kind)
 {
-  const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
-  XSkill skill = XSKILL_UNARMED;
-  if (missile != NULL && launcher != NULL) {
-    describe_weapon(launcher, attack);
-    skill = launcher->skill;
-    attack->armour = encumbrance_of(world, creature, XSLOT_BODY);
-  } else if (missile != NULL) {
-    const bool made_for_it = missile->type == XITEM_MISSILE && missile->skill == XSKILL_THROWING;
-    attack->form = made_for_it ? XDELAY_THROWN : XDELAY_IMPROVISED;
-    describe_weapon(missile, attack);
-    skill = XSKILL_THROWING;
-  } else if (held != NULL) {
-    describe_weapon(XItem_Kind(held), attack);
-    skill = XItem_Kind(held)->skill;
-  } else {
-    attack->form = XCreature_Monster(creature) != NULL ? XDELAY_NATURAL : XDELAY_UNARMED;
-  }
-  attack->skill10 = creature->skills[skill];
+  const bool thrown = form == XDELAY_THROWN || form == XDELAY_IMPROVISED;
+  return creature->skills[thrown ? XSKILL_THROWING : kind->skill];
+}
+
+/* What is made with hands or weapons, whose form is set, is helped and hindered by. */
+static void describe_body(const XWorld *world, const XCreature *creature, XDelayAttack *attack)
+{
+  attack->strength = XCreature_Stat(creature, XSTAT_ST);
+  attack->armour_skill10 = creature->skills[XSKILL_ARMOUR];
+  attack->shield_skill10 = creature->skills[XSKILL_SHIELDS];
+  if (attack->form != XDELAY_NATURAL)
+    attack->shield = encumbrance_of(world, creature, XSLOT_SHIELD);
 }
 
 XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
                              const XItemKind *launcher, const XItemKind *missile)
 {
-  XDelayAttack attack = {.form = XDELAY_WEAPON, .brand = whole};
-  describe_means(world, creature, launcher, missile, &attack);
-  attack.strength = XCreature_Stat(creature, XSTAT_ST);
-  attack.armour_skill10 = creature->skills[XSKILL_ARMOUR];
-  attack.shield_skill10 = creature->skills[XSKILL_SHIELDS];
-  if (attack.form != XDELAY_NATURAL)
-    attack.shield = encumbrance_of(world, creature, XSLOT_SHIELD);
+  const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
+  const XItemKind *means = launcher != NULL && missile != NULL ? launcher : missile;
+  XDelayAttack attack = {.brand = whole};
+  if (means == NULL && held != NULL)
+    means = XItem_Kind(held);
+  if (means != NULL) {
+    attack = XDelay_OfKind(means);
+    if (missile != NULL && launcher == NULL && attack.form == XDELAY_WEAPON)
+      attack.form = XDELAY_IMPROVISED; /* a sword flies like a chair leg */
+    attack.skill10 = skill_with(creature, attack.form, means);
+  } else {
+    attack.form = XCreature_Monster(creature) != NULL ? XDELAY_NATURAL : XDELAY_UNARMED;
+    attack.skill10 = creature->skills[XSKILL_UNARMED];
+  }
+  if (missile != NULL && launcher != NULL)
+    attack.armour = encumbrance_of(world, creature, XSLOT_BODY);
+  describe_body(world, creature, &attack);
+  return attack;
+}
+
+XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind)
+{
+  XDelayAttack attack = XDelay_OfKind(kind);
+  attack.skill10 = skill_with(creature, attack.form, kind);
+  if (kind->type == XITEM_LAUNCHER)
+    attack.armour = encumbrance_of(world, creature, XSLOT_BODY);
+  describe_body(world, creature, &attack);
+  if (kind->hands > 1)
+    attack.shield = 0;
   return attack;
 }
 

@@ -47,6 +47,12 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack);
    shot by `launcher`, or thrown when that is NULL. */
 XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
                              const XItemKind *launcher, const XItemKind *missile);
+/* An attack with a kind of thing by itself, as it is made for: swung, shot with or thrown; no
+   skill, shield, armour or strength. What is made for none of them is improvised. */
+XDelayAttack XDelay_OfKind(const XItemKind *kind);
+/* The same by a creature, in place of what it has in hand: its skills, strength and armour; its
+   shield unless the thing takes both hands. */
+XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind);
 /* The whole distribution of its duration in ticks, statuses included; profile classic: GetSpeed().
    The roll in TU goes to *roll when not NULL. */
 XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
