@@ -158,12 +158,16 @@ XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
 
 XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind)
 {
-  XDelayAttack attack = XDelay_OfKind(kind);
-  attack.skill10 = skill_with(creature, attack.form, kind);
-  if (kind->type == XITEM_LAUNCHER)
+  XDelayAttack attack = {.form = XDELAY_UNARMED, .brand = whole};
+  attack.skill10 = creature->skills[XSKILL_UNARMED];
+  if (kind != NULL) {
+    attack = XDelay_OfKind(kind);
+    attack.skill10 = skill_with(creature, attack.form, kind);
+  }
+  if (kind != NULL && kind->type == XITEM_LAUNCHER)
     attack.armour = encumbrance_of(world, creature, XSLOT_BODY);
   describe_body(world, creature, &attack);
-  if (kind->hands > 1)
+  if (kind != NULL && kind->hands > 1)
     attack.shield = 0;
   return attack;
 }
@@ -174,19 +178,25 @@ static int32_t classic_ticks(const XWorld *world, const XCreature *creature)
   return ticks < 1 ? 1 : ticks;
 }
 
-XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
-                        const XItemKind *launcher, const XItemKind *missile, XWeighted *roll)
+XWeighted XDelay_Lasts(const XWorld *world, const XCreature *creature, XProfile profile,
+                       const XDelayAttack *attack, XWeighted *roll)
 {
   const XRules *rules = XRules_Of(world->content);
-  const XDelayAttack attack = XDelay_Describe(world, creature, launcher, missile);
   const bool classic = profile == XPROFILE_CLASSIC;
-  const XWeighted cost = classic ? XWeighted_Point(XDELAY_ORDINARY) : XDelay_Roll(rules, &attack);
+  const XWeighted cost = classic ? XWeighted_Point(XDELAY_ORDINARY) : XDelay_Roll(rules, attack);
   if (roll != NULL)
     *roll = cost;
   if (classic)
     return XWeighted_Point(classic_ticks(world, creature));
   return XDelay_Ticks(rules, &cost, XCreature_GetAttackPace(world, creature, profile),
                       XCreature_StatusFraction(creature, profile, true));
+}
+
+XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
+                        const XItemKind *launcher, const XItemKind *missile, XWeighted *roll)
+{
+  const XDelayAttack attack = XDelay_Describe(world, creature, launcher, missile);
+  return XDelay_Lasts(world, creature, profile, &attack, roll);
 }
 
 XWeighted XDelay_Blow(const XWorld *world, const XCreature *creature, XProfile profile)

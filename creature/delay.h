@@ -51,10 +51,13 @@ XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
    skill, shield, armour or strength. What is made for none of them is improvised. */
 XDelayAttack XDelay_OfKind(const XItemKind *kind);
 /* The same by a creature, in place of what it has in hand: its skills, strength and armour; its
-   shield unless the thing takes both hands. */
+   shield unless the thing takes both hands. NULL: its bare hands. */
 XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind);
-/* The whole distribution of its duration in ticks, statuses included; profile classic: GetSpeed().
-   The roll in TU goes to *roll when not NULL. */
+/* The distribution of such an attack's duration in ticks, on its attack pace and under its
+   statuses; profile classic: GetSpeed(). The roll in TU goes to *roll when not NULL. */
+XWeighted XDelay_Lasts(const XWorld *world, const XCreature *creature, XProfile profile,
+                       const XDelayAttack *attack, XWeighted *roll);
+/* Both in one: what it is made with, and how long it lasts. */
 XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
                         const XItemKind *launcher, const XItemKind *missile, XWeighted *roll);
 /* A blow with what is in its hand: the same. */

@@ -1,6 +1,7 @@
 /* One item: its figures, and the commands that fit it. */
 #include "creature/body.h"
 #include "creature/combat.h"
+#include "creature/delay.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/blows.h"
@@ -33,6 +34,31 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
     XBlow_DescribeVerb(game, verb, &text);
     XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   }
+  XText_Clear(&text);
+}
+
+/* What attacks with it take: its own figures in tens of aut, then this hero's mean. */
+static void build_delay(XUi *ui, XPage *page, const XItemKind *kind)
+{
+  const XGame *game = ui->session->game;
+  const XRules *rules = XGame_Rules(game);
+  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
+  const XDelayAttack attack = XDelay_With(game->world, XUi_Hero(ui), kind);
+  const XWeighted roll = XDelay_Roll(rules, &attack);
+  int64_t n, d;
+  XText text;
+  XText_Init(&text);
+  XText_AddFormat(&text, "delay %d.%d, at skill %d.%d down to %d.%d", (int)(kind->delay / 10),
+                  (int)(kind->delay % 10), (int)(useful / 10), (int)(useful % 10),
+                  (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
+  if (kind->brand != NULL && kind->brand->delay.n != kind->brand->delay.d)
+    XText_AddFormat(&text, ", x %d / %d by %s", (int)kind->brand->delay.n,
+                    (int)kind->brand->delay.d, kind->brand->base.name);
+  XWeighted_Mean(&roll, &n, &d);
+  const int64_t hundredths = (200 * n + d) / (2 * d);
+  if (game->profile != XPROFILE_CLASSIC)
+    XText_AddFormat(&text, "; yours %d.%02d TU", (int)(hundredths / 100), (int)(hundredths % 100));
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
 }
 
@@ -105,6 +131,8 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
                (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
+  if (kind->delay > 0)
+    build_delay(ui, page, kind);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,
                kind->sturdy ? ", never breaks" : "");
@@ -129,12 +157,12 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
   const XItemKind *kind = XItem_Kind(item);
   XText_Init(&name);
   XGame_ItemName(ui->session->game, item, &name);
-  snprintf(footer, sizeof footer, "%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
-           keys && strchr(keys, 'W') ? "W wear   " : "",
-           keys && strchr(keys, 'T') ? "T take off   " : "",
-           keys && strchr(keys, 'E') ? "E eat   " : "",
-           keys && kind->type == XITEM_POTION ? "q quaff   " : "",
-           keys && is_read(kind) ? "r read   " : "");
+  snprintf(
+      footer, sizeof footer, "%s%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
+      keys && strchr(keys, 'W') ? "W wear   " : "",
+      keys && strchr(keys, 'T') ? "T take off   " : "", keys && strchr(keys, 'E') ? "E eat   " : "",
+      keys && kind->type == XITEM_POTION ? "q quaff   " : "",
+      keys && is_read(kind) ? "r read   " : "", keys && strchr(keys, 'c') ? "c compare   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -146,12 +174,13 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
 }
 
 /* The keys of what can be done with an item. */
-static void keys_for(const XItem *item, char out[8])
+static void keys_for(const XItem *item, char out[10])
 {
   const XItemKind *kind = XItem_Kind(item);
-  snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
+  snprintf(out, 10, "d%s%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "");
+           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "",
+           kind->slot != XSLOT_NONE && kind->slot != XSLOT_MISSILE ? "c" : "");
 }
 
 static const char *command_of(int32_t key)
@@ -176,9 +205,11 @@ static const char *command_of(int32_t key)
 
 bool XScreen_Item(XUi *ui, const XItem *item)
 {
-  char keys[8], line[40];
+  char keys[10], line[40];
+  XKey key;
   keys_for(item, keys);
-  XKey key = XScreen_ItemPage(ui, item, keys);
+  while (XUi_IsChar(key = XScreen_ItemPage(ui, item, keys), 'c'))
+    XScreen_Compare(ui, item);
   const char *command = command_of(key.code);
   if (!command || ui->end != XUI_GOES_ON)
     return false;
