@@ -47,6 +47,7 @@ static const Row rows[XACT_COUNT] = {
     [XACT_JUMP] = {XAct_Jump, 2 * XDELAY_ORDINARY},
     [XACT_LASH] = {XAct_Lash, XDELAY_ORDINARY},
     [XACT_TALK] = {XAct_Talk, XDELAY_ORDINARY},
+    [XACT_USE] = {XAct_Use, XDELAY_ORDINARY},
 };
 
 XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)

@@ -7,6 +7,7 @@
 #include "game/cli/worlddir.h"
 #include "lua/loader.h"
 #include "saves/paths.h"
+#include "saves/xsave.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -22,29 +23,30 @@ typedef struct Command {
   XExitCode (*data)(XProgram *program); /* finds the data directory, or NULL */
   bool world, load;  /* needs to know where the content is; and all of it, before it begins */
   int32_t arguments; /* at most */
+  int32_t paths;     /* the last so many of them */
 } Command;
 
 static const Command commands[] = {
-    {"play", XCli_Play, XProgram_Data, true, false, 0},
-    {"list", XCli_List, XProgram_FindData, false, false, 0},
-    {"show", XCli_Show, XProgram_FindData, true, true, 1},
-    {"verify", XCli_Verify, XProgram_FindData, true, true, 1},
-    {"backup", XCli_Backup, XProgram_FindData, false, false, 2},
-    {"restore", XCli_Restore, XProgram_FindData, false, false, 2},
-    {"export", XCli_Export, XProgram_FindData, false, false, 2},
-    {"import", XCli_Import, XProgram_Data, true, true, 1},
-    {"rename", XCli_Rename, XProgram_FindData, true, true, 2},
-    {"delete", XCli_Delete, XProgram_FindData, false, false, 1},
-    {"history", XCli_History, XProgram_FindData, false, false, 0},
-    {"scores", XCli_Scores, XProgram_FindData, false, false, 0},
-    {"dump", XCli_Dump, XProgram_FindData, true, true, 1},
-    {"replay", XCli_Replay, XProgram_FindData, true, true, 1},
-    {"certify", XCli_Certify, NULL, true, true, 1},
-    {"doctor", XCli_Doctor, NULL, false, false, 0},
-    {"lint", XCli_Lint, NULL, false, false, 1},
-    {"arena", XCli_Arena, NULL, true, true, 2},
-    {"sim", XCli_Sim, NULL, true, true, 2},
-    {"table", XCli_Table, NULL, true, true, 1},
+    {"play", XCli_Play, XProgram_Data, true, false, 0, 0},
+    {"list", XCli_List, XProgram_FindData, false, false, 0, 0},
+    {"show", XCli_Show, XProgram_FindData, true, true, 1, 0},
+    {"verify", XCli_Verify, XProgram_FindData, true, true, 1, 0},
+    {"backup", XCli_Backup, XProgram_FindData, false, false, 2, 1},
+    {"restore", XCli_Restore, XProgram_FindData, false, false, 2, 1},
+    {"export", XCli_Export, XProgram_FindData, false, false, 2, 1},
+    {"import", XCli_Import, XProgram_Data, true, true, 1, 1},
+    {"rename", XCli_Rename, XProgram_FindData, true, true, 2, 0},
+    {"delete", XCli_Delete, XProgram_FindData, false, false, 1, 0},
+    {"history", XCli_History, XProgram_FindData, false, false, 0, 0},
+    {"scores", XCli_Scores, XProgram_FindData, false, false, 0, 0},
+    {"dump", XCli_Dump, XProgram_FindData, true, true, 1, 0},
+    {"replay", XCli_Replay, XProgram_FindData, true, true, 1, 0},
+    {"certify", XCli_Certify, NULL, true, true, 1, 1},
+    {"doctor", XCli_Doctor, NULL, false, false, 0, 0},
+    {"lint", XCli_Lint, NULL, false, false, 1, 1},
+    {"arena", XCli_Arena, NULL, true, true, 2, 0},
+    {"sim", XCli_Sim, NULL, true, true, 2, 0},
+    {"table", XCli_Table, NULL, true, true, 1, 0},
 };
 
 /* Fills closed standard files with something that cannot be used as they would be, so that no hero
@@ -132,6 +134,8 @@ XExitCode XProgram_Data(XProgram *program)
     XCli_Complain(why.data);
     code = XEXIT_SAVE;
   }
+  if (code == XEXIT_FINE)
+    XSave_Tidy(program->data);
   XText_Clear(&why);
   return code;
 }
@@ -142,6 +146,11 @@ static XExitCode run(XProgram *program, const Command *command)
   if (program->options.argument_count > command->arguments) {
     fprintf(stderr, "hourvale: %s takes no argument \"%s\"; see --help\n", command->name,
             program->options.arguments[command->arguments]);
+    return XEXIT_USAGE;
+  }
+  if (program->options.server &&
+      program->options.argument_count > command->arguments - command->paths) {
+    XCli_Complain("--server takes no paths");
     return XEXIT_USAGE;
   }
   if (command->world)

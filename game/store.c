@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/activity.h"
+#include "game/message.h"
 
 #include <stdlib.h>
 
@@ -103,5 +104,20 @@ void XSession_Shown(XSession *session, bool idle)
   const bool good = session->store.Shown(session->store.context, session->game, idle, &why);
   if (!good || session->warning != NULL)
     note(session, good, &why);
+  if (good && why.length > 0)
+    XGame_Log(session->game, why.data, XEVENT_WARN);
   XText_Clear(&why);
+}
+
+bool XSession_Elsewhere(XSession *session, const char *dir, XText *why)
+{
+  const XStore *store = &session->store;
+  if (store->Elsewhere == NULL) {
+    XText_Add(why, "this game is kept in one place only");
+    return false;
+  }
+  const bool good = store->Elsewhere(store->context, session->game, dir, why);
+  if (good)
+    set_warning(session, NULL);
+  return good;
 }

@@ -13,10 +13,14 @@ typedef struct XStore {
   /* Replaces the line last committed: an activity that a key has cut short. */
   bool (*Amend)(void *context, const XGame *game, const char *line, XText *why);
   /* The frame is on the screen: makes everything so far safe from power loss, and takes a snapshot
-     when one is due and no key is waiting (`idle`). False with a reason. */
+     when one is due and no key is waiting (`idle`). False with a reason; true with what the player
+     has to know in `why`. */
   bool (*Shown)(void *context, const XGame *game, bool idle, XText *why);
   /* The hero is dead: the fate is written before it is told. */
   bool (*Died)(void *context, const XGame *game, XText *why);
+  /* Goes on in a new file in this directory, whatever has become of the old one. False with a
+     reason. NULL: the store has one place only. */
+  bool (*Elsewhere)(void *context, const XGame *game, const char *dir, XText *why);
 } XStore;
 
 typedef struct XSession {
@@ -36,7 +40,9 @@ XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *r
 XAdvance XSession_Continue(XSession *session, int32_t turns);
 /* A key stops the activity: its row is closed with the turns done. */
 XAdvance XSession_Interrupt(XSession *session);
-/* Tells the store that the frame is drawn. */
+/* Saves in another directory from now on, and clears the warning. False with a reason. */
+bool XSession_Elsewhere(XSession *session, const char *dir, XText *why);
+/* Tells the store that the frame is drawn; what it has to tell goes to the log. */
 void XSession_Shown(XSession *session, bool idle);
 
 #endif

@@ -92,8 +92,10 @@ XDbFault XDb_Probe(const char *path, XText *why)
 
 bool XDb_Fail(XDb *db, XText *why)
 {
-  const int error = sqlite3_system_errno(db->sqlite);
-  const int code = sqlite3_errcode(db->sqlite) & 0xFF;
+  const int extended = sqlite3_extended_errcode(db->sqlite), code = extended & 0xFF;
+  const int error = code == SQLITE_FULL ? ENOSPC : sqlite3_system_errno(db->sqlite);
+  db->sync_failed =
+      db->sync_failed || extended == SQLITE_IOERR_FSYNC || extended == SQLITE_IOERR_DIR_FSYNC;
   const bool system = code == SQLITE_IOERR || code == SQLITE_CANTOPEN || code == SQLITE_FULL;
   XText_AddFormat(why, "%s: %s", db->path, sqlite3_errmsg(db->sqlite));
   if (error != 0 && system)
@@ -225,6 +227,7 @@ bool XDb_Sync(XDb *db, XText *why)
   const int rc = XVfs_SyncLog(db->vfs);
   if (rc == SQLITE_OK)
     return true;
+  db->sync_failed = true;
   XText_AddFormat(why, "%s-wal: %s (%s)", db->path, sqlite3_errstr(rc), strerror(errno));
   return false;
 }

@@ -27,6 +27,7 @@ typedef struct XDb {
   XVfs *vfs;
   char *path;
   bool write;
+  bool sync_failed; /* once: what was written since the last sync may be lost, and none is told */
 } XDb;
 
 /* Looks at type, size and first bytes of the file without SQLite, and never waits for a pipe. The

@@ -17,7 +17,10 @@ static int64_t seal_of(int64_t seq, uint64_t quick, const char *line)
 static bool find_end(XJournal *journal, XText *why)
 {
   sqlite3_stmt *end =
-      XDb_Prepare(journal->db, "SELECT seq,quick_hash FROM journal ORDER BY seq DESC LIMIT 1", why);
+      XDb_Prepare(journal->db,
+                  "SELECT * FROM(SELECT seq,quick_hash FROM journal ORDER BY seq DESC LIMIT 1)"
+                  "UNION ALL SELECT seq,0 FROM save ORDER BY 1 DESC LIMIT 1",
+                  why);
   if (end == NULL)
     return false;
   const int rc = sqlite3_step(end);
@@ -116,6 +119,26 @@ bool XJournal_Replay(XDb *db, int64_t after, XGame *game, int64_t *bad, XText *w
     }
   const bool good = rc == SQLITE_ROW || rc == SQLITE_DONE || XDb_Fail(db, why);
   sqlite3_finalize(rows);
+  return good;
+}
+
+bool XJournal_Copy(XDb *from, XDb *to, XText *why)
+{
+  XText unread;
+  XText_Init(&unread);
+  sqlite3_stmt *rows =
+      XDb_Prepare(from, "SELECT seq,command,quick_hash,seal FROM journal ORDER BY seq", &unread);
+  sqlite3_stmt *insert =
+      XDb_Prepare(to, "INSERT INTO journal(seq,command,quick_hash,seal)VALUES(?,?,?,?)", why);
+  bool good = insert != NULL;
+  while (good && rows != NULL && sqlite3_step(rows) == SQLITE_ROW) {
+    for (int column = 0; column < 4; column++)
+      sqlite3_bind_value(insert, column + 1, sqlite3_column_value(rows, column));
+    good = XDb_Step(to, insert, why);
+  }
+  sqlite3_finalize(rows);
+  sqlite3_finalize(insert);
+  XText_Clear(&unread);
   return good;
 }
 

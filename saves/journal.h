@@ -27,6 +27,9 @@ bool XJournal_RunRow(sqlite3_stmt *rows, XGame *game, XText *why);
    the first that does not and stops it, with the reason in `why`; 0 when all ran. False on read
    errors. */
 bool XJournal_Replay(XDb *db, int64_t after, XGame *game, int64_t *bad, XText *why);
+/* Adds the rows of another file's journal, as far as they can be read. False with a reason when
+   they cannot be written. */
+bool XJournal_Copy(XDb *from, XDb *to, XText *why);
 /* Moves the rows from `from` on to table journal_lost, where they are kept. False with a reason. */
 bool XJournal_SetAside(XDb *db, int64_t from, XText *why);
 

@@ -429,7 +429,10 @@ bool XSave_Import(const char *dir, const char *from, const XContent *content, XT
 {
   char fresh[33];
   XText old, mark;
-  if (!XPaths_Make(dir, why) || !XSave_MakeId(fresh, why))
+  const int guard = XPaths_Make(dir, why) && XSave_MakeId(fresh, why)
+                        ? XSave_LockDirectory(dir, why)
+                        : -1;
+  if (guard < 0)
     return false;
   XText_Init(&old);
   XText_Init(&mark);
@@ -443,6 +446,7 @@ bool XSave_Import(const char *dir, const char *from, const XContent *content, XT
       unlink(ready);
   }
   good = good && XDb_SyncDirectory(dir, why);
+  close(guard);
   if (good)
     XText_Add(id, fresh);
   free(path);

@@ -62,6 +62,11 @@ static int count_frames(void *context, sqlite3 *sqlite, const char *database, in
   return SQLITE_OK;
 }
 
+void XSave_CountFrames(XSave *save)
+{
+  sqlite3_wal_hook(save->db.sqlite, count_frames, save);
+}
+
 bool XSave_Attach(XSave *save, XText *why)
 {
   if (!XDb_Open(&save->db, save->path, true, why) || !XJournal_Open(&save->journal, &save->db, why))
@@ -70,7 +75,7 @@ bool XSave_Attach(XSave *save, XText *why)
     XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
     return false;
   }
-  sqlite3_wal_hook(save->db.sqlite, count_frames, save);
+  XSave_CountFrames(save);
   return true;
 }
 
@@ -93,9 +98,7 @@ bool XSave_MakeId(char id[33], XText *why)
   return true;
 }
 
-/* Only one process at a time looks for a name and then takes it. The descriptor, or -1 with a
- * reason. */
-static int lock_directory(const char *dir, XText *why)
+int XSave_LockDirectory(const char *dir, XText *why)
 {
   const struct timespec delay = {0, 10000000};
   const int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -141,9 +144,10 @@ static bool write_first(XSave *save, const char *path, const XGame *game, XText 
   close(fd); /* before SQLite locks the file: closing would drop its locks */
   if (!XDb_OpenNew(&save->db, path, why))
     return false;
-  const bool good = XDb_Run(&save->db, "BEGIN", why) &&
-                    XSchema_Create(&save->schema, &save->db, why) &&
-                    XDb_Run(&save->db, "COMMIT", why) && XSave_Snapshot(save, game, why);
+  const bool good =
+      XDb_Run(&save->db, "BEGIN", why) && XSchema_Create(&save->schema, &save->db, why) &&
+      (save->journal_from == NULL || XJournal_Copy(save->journal_from, &save->db, why)) &&
+      XDb_Run(&save->db, "COMMIT", why) && XSave_Snapshot(save, game, why);
   XDb_Trust(&save->db);
   return XDb_Close(&save->db, good ? why : NULL) && good;
 }
@@ -159,7 +163,15 @@ bool XSave_SyncFile(const char *path, XText *why)
   return good;
 }
 
-static bool create_file(XSave *save, const XGame *game, XText *why)
+static void remove_with_log(const char *path)
+{
+  char *log = XStrFormat("%s-wal", path);
+  unlink(log);
+  unlink(path);
+  free(log);
+}
+
+bool XSave_MakeFile(XSave *save, const XGame *game, XText *why)
 {
   char *path = XSave_Path(save->dir, save->id, ".new");
   bool good = write_first(save, path, game, why) && XSave_SyncFile(path, why);
@@ -167,15 +179,17 @@ static bool create_file(XSave *save, const XGame *game, XText *why)
     XText_AddFormat(why, "%s: %s", save->path, strerror(errno));
     good = false;
   }
-  if (!good) {
-    char *log = XStrFormat("%s-wal", path);
-    unlink(log);
-    unlink(path);
-    free(log);
-  }
+  if (!good)
+    remove_with_log(path);
   free(path);
-  if (!good || !XDb_SyncDirectory(save->dir, why) || !XSave_Attach(save, why))
+  if (!good)
     return false;
+  if (!XDb_SyncDirectory(save->dir, why) || !XSave_Attach(save, why)) {
+    XJournal_Close(&save->journal);
+    XDb_Close(&save->db, NULL);
+    remove_with_log(save->path);
+    return false;
+  }
   XDb_Trust(&save->db);
   save->unsynced = false;
   return true;
@@ -187,9 +201,10 @@ static XSave *create(const char *dir, XGame *game, bool fork, XText *why)
   const char *name = XGame_Hero(game)->name;
   if (!XPaths_Make(dir, why) || !XSave_MakeId(id, why))
     return NULL;
-  const int guard = lock_directory(dir, why);
+  const int guard = XSave_LockDirectory(dir, why);
   if (guard < 0)
     return NULL;
+  XSave_Sweep(dir);
   XSave *save = XSave_New(dir, id);
   save->born = (int64_t)time(NULL);
   save->birth_name = XStrDup(fork ? "" : name);
@@ -197,7 +212,8 @@ static XSave *create(const char *dir, XGame *game, bool fork, XText *why)
   char *lock = XSave_Path(dir, id, ".lock");
   bool held;
   const bool good = is_name_free(dir, name, why) &&
-                    XLock_Take(&save->lock, lock, name, &held, why) && create_file(save, game, why);
+                    XLock_Take(&save->lock, lock, name, &held, why) &&
+                    XSave_MakeFile(save, game, why);
   free(lock);
   close(guard);
   if (good)
@@ -419,13 +435,32 @@ XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *conte
   return save;
 }
 
+static bool have_same_bytes(const char *a, const char *b)
+{
+  FILE *files[] = {fopen(a, "rb"), fopen(b, "rb")};
+  char parts[2][4096];
+  size_t sizes[2] = {1, 1};
+  bool same = files[0] != NULL && files[1] != NULL;
+  while (same && sizes[0] > 0) {
+    for (int i = 0; i < 2; i++)
+      sizes[i] = fread(parts[i], 1, sizeof parts[i], files[i]);
+    same = sizes[0] == sizes[1] && memcmp(parts[0], parts[1], sizes[0]) == 0;
+  }
+  for (int i = 0; i < 2; i++)
+    if (files[i] != NULL)
+      fclose(files[i]);
+  return same;
+}
+
 bool XSave_Bury(const XSave *save, XText *why)
 {
   struct stat info;
   char *graveyard = XStrFormat("%s/graveyard", save->dir);
   char *grave = XSave_Path(graveyard, save->id, ".hv");
   bool good = XPaths_Make(graveyard, why);
-  if (good && (lstat(grave, &info) == 0 || rename(save->path, grave) != 0)) {
+  /* When the power failed between the two directories, the file may be in both. */
+  const bool free_grave = lstat(grave, &info) != 0 || have_same_bytes(save->path, grave);
+  if (good && (!free_grave || rename(save->path, grave) != 0)) {
     XText_AddFormat(why, "%s: cannot be moved to %s", save->path, graveyard);
     good = false;
   }

@@ -31,6 +31,8 @@ XSave *XSave_CreateFork(const char *dir, XGame *game, XText *why);
    then unchanged, except that a dead one has moved to the graveyard. */
 XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *content, XGame **game,
                   XSaveFault *fault, XText *why);
+/* Removes what births that were cut short have left in a directory. */
+void XSave_Tidy(const char *dir);
 /* What the player has to be told after opening, or NULL: commands that could not be run again. */
 const char *XSave_Notice(const XSave *save);
 const char *XSave_Id(const XSave *save);

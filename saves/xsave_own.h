@@ -20,6 +20,7 @@ struct XSave {
   char *name;           /* the hero's, as the last snapshot has it */
   char *birth_name;     /* the hero's at birth: what a replay begins with */
   char *mark;           /* why it is not scored: "restored", "imported", ...; "" when it is */
+  char *news;           /* what the player has to be told next, or NULL */
   char *unwritten;      /* an amended line that could not be written yet, or NULL */
   int64_t born;         /* seconds of the system clock */
   int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
@@ -29,11 +30,25 @@ struct XSave {
   int64_t synced_at;    /* milliseconds of the monotonic clock */
   int32_t log_frames;   /* pages in the log */
   struct stat file;     /* to notice that it was replaced */
+  XDb *journal_from;    /* while it is made: whose journal it goes on with, or NULL */
 };
 
 /* Opens the file of a save that holds its lock, for writing, with tables, writer and journal ready.
    False with a reason. */
 bool XSave_Attach(XSave *save, XText *why);
+/* Makes the file of a save that holds its lock, whole and synced, and attaches it. False with a
+   reason; then there is none. */
+bool XSave_MakeFile(XSave *save, const XGame *game, XText *why);
+/* Moves to a new file in the directory, with the game as it is and the journal, synced; the old
+   file stays as it is. False with a reason; then nothing has changed. */
+bool XSave_Move(XSave *save, const XGame *game, const char *dir, XText *why);
+/* Only one process at a time looks for a name and then takes it: a descriptor to close, or -1 with a
+   reason. */
+int XSave_LockDirectory(const char *dir, XText *why);
+/* Removes from a directory that is locked what births that were cut short have left. */
+void XSave_Sweep(const char *dir);
+/* Keeps log_frames from now on; again when the struct has moved. */
+void XSave_CountFrames(XSave *save);
 /* A save that holds nothing yet. */
 XSave *XSave_New(const char *dir, const char *id);
 /* Writes a snapshot in one transaction. False with a reason; the one before then stands. */

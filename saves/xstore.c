@@ -4,6 +4,7 @@
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
+#include "saves/paths.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -145,11 +146,29 @@ static bool write_unwritten(XSave *save, XText *why)
   return true;
 }
 
+/* A sync that failed is not asked again: the kernel may have dropped what it could not write, and
+   say nothing the second time. All that is known goes into a new file, synced. */
+static bool rescue(XSave *save, const XGame *game, XText *why)
+{
+  char *old = XStrDup(save->path);
+  const bool good = XSave_Move(save, game, save->dir, why);
+  if (good) {
+    free(save->news);
+    save->news =
+        XStrFormat("%s could not be made safe; a whole copy was made, and the game goes on "
+                   "in %s.",
+                   old, save->path);
+    save->synced_at = now_milliseconds();
+  }
+  free(old);
+  return good;
+}
+
 static bool store_commit(void *context, const XGame *game, const char *line, XText *why)
 {
   XSave *save = context;
-  if (!is_in_place(save, why) || !write_unwritten(save, why) ||
-      !XJournal_Commit(&save->journal, game, line, why))
+  if ((save->db.sync_failed && !rescue(save, game, why)) || !is_in_place(save, why) ||
+      !write_unwritten(save, why) || !XJournal_Commit(&save->journal, game, line, why))
     return false;
   save->unsynced = true;
   return true;
@@ -175,46 +194,85 @@ static bool is_due(const XSave *save, const XGame *game, bool idle)
   return since >= SNAPSHOT_AT_LATEST || (idle && (moved || renamed || since >= SNAPSHOT_COMMANDS));
 }
 
-static bool sync_now(XSave *save, XText *why)
+static bool sync_now(XSave *save, const XGame *game, XText *why)
 {
-  if (!XDb_Sync(&save->db, why))
-    return false;
-  save->unsynced = false;
-  save->synced_at = now_milliseconds();
-  return true;
+  XText failed;
+  XText_Init(&failed);
+  bool good = !save->db.sync_failed && XDb_Sync(&save->db, &failed);
+  if (good) {
+    save->unsynced = false;
+    save->synced_at = now_milliseconds();
+  } else {
+    XText_Add(why, failed.length == 0 ? "" : failed.data);
+    XText_Add(why, failed.length == 0 ? "" : "; ");
+    good = rescue(save, game, why);
+    if (good)
+      XText_Reset(why);
+  }
+  XText_Clear(&failed);
+  return good;
 }
 
 static void checkpoint(XSave *save)
 {
-  /* When it fails the log only stays longer. */
-  sqlite3_wal_checkpoint_v2(save->db.sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  XText unsaid;
+  XText_Init(&unsaid);
+  /* When it fails the log only stays longer, unless it was a sync. */
+  if (sqlite3_wal_checkpoint_v2(save->db.sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) !=
+      SQLITE_OK)
+    XDb_Fail(&save->db, &unsaid);
   save->log_frames = 0;
+  XText_Clear(&unsaid);
 }
 
-static bool store_shown(void *context, const XGame *game, bool idle, XText *why)
+static bool write_shown(XSave *save, const XGame *game, bool idle, XText *why)
 {
-  XSave *save = context;
   if (!write_unwritten(save, why))
     return false;
   if (is_due(save, game, idle) && !XSave_Snapshot(save, game, why))
     return false;
   if (save->unsynced && (idle || now_milliseconds() - save->synced_at >= SYNC_MILLISECONDS) &&
-      !sync_now(save, why))
+      !sync_now(save, game, why))
     return false;
   if (idle && save->log_frames >= CHECKPOINT_FRAMES)
     checkpoint(save);
+  return !save->db.sync_failed || sync_now(save, game, why);
+}
+
+static bool store_shown(void *context, const XGame *game, bool idle, XText *why)
+{
+  XSave *save = context;
+  const bool good =
+      write_shown(save, game, idle, why) || (save->db.sync_failed && sync_now(save, game, why));
+  if (!good || save->news == NULL)
+    return good;
+  XText_Reset(why);
+  XText_Add(why, save->news);
+  free(save->news);
+  save->news = NULL;
   return true;
 }
 
 static bool store_died(void *context, const XGame *game, XText *why)
 {
   XSave *save = context;
-  return write_unwritten(save, why) && XSave_Snapshot(save, game, why) && sync_now(save, why);
+  return write_unwritten(save, why) && XSave_Snapshot(save, game, why) && sync_now(save, game, why);
+}
+
+static bool store_elsewhere(void *context, const XGame *game, const char *dir, XText *why)
+{
+  XSave *save = context;
+  XText path;
+  XText_Init(&path);
+  const bool good = XPaths_Data(dir, &path, why) && XSave_Move(save, game, path.data, why) &&
+                    write_unwritten(save, why);
+  XText_Clear(&path);
+  return good;
 }
 
 XStore XSave_Store(XSave *save)
 {
-  return (XStore){save, store_commit, store_amend, store_shown, store_died};
+  return (XStore){save, store_commit, store_amend, store_shown, store_died, store_elsewhere};
 }
 
 /* --- the end --- */
@@ -233,6 +291,7 @@ void XSave_Abandon(XSave *save)
   free(save->path);
   free(save->notice);
   free(save->name);
+  free(save->news);
   free(save->unwritten);
   free(save->birth_name);
   free(save->mark);
@@ -288,6 +347,8 @@ bool XSave_Close(XSave *save, const XGame *game, XText *why)
   bool good = write_unwritten(save, why);
   if (good && needs_last_snapshot(save, game))
     good = XSave_Snapshot(save, game, why);
+  if (save->db.sync_failed || (good && save->unsynced))
+    good = sync_now(save, game, why) && good;
   const bool dead = save->fate_written;
   if (good)
     note_history(save, game);

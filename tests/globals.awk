@@ -13,8 +13,10 @@ function constant(declarator) {
   declarator = line
   sub(/[=;[{].*/, "", declarator)
 }
-# Signal handlers are handed nothing: their flags are the one exception.
+# Signal handlers are handed nothing: their flags are an exception.
 where ~ /^game\/ui\/term_signals\.c:/ && line ~ /^static volatile sig_atomic_t / { next }
+# A test's file layer stands where libc calls it, and is handed nothing either.
+where ~ /^tests\/support\/disk\.c:/ && line ~ /^static Disk disk;/ { next }
 line ~ /\\$/ || line ~ /^[ \t]*#/ || line !~ /[=;[]/ { next }
 line ~ /^extern / {
   if (declarator !~ /\(/ && !constant(declarator)) blame("mutable extern")

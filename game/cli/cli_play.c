@@ -284,5 +284,5 @@ XExitCode XCli_Play(XProgram *program)
   } else
     code = play_in_terminal(program, &why);
   XText_Clear(&why);
-  return code;
+  return code == XEXIT_FINE && program->unsaved ? XEXIT_SAVE : code;
 }

@@ -35,12 +35,14 @@ static uint64_t chosen_seed(void)
   return seed >> 16 | 1; /* short enough to be typed again */
 }
 
-static XPlayed *start(XGame *game, XSave *save)
+static XPlayed *start(const XProgram *program, XGame *game, XSave *save)
 {
   XPlayed *played = XAlloc(sizeof *played);
   played->game = game;
   played->save = save;
   XSession_Init(&played->session, game, XSave_Store(save));
+  if (program->options.server)
+    played->session.store.Elsewhere = NULL;
   return played;
 }
 
@@ -53,7 +55,7 @@ XPlayed *XPlayed_Create(XProgram *program, const XRace *race, const XCareer *car
   if (XGame_Birth(game, race, career, name, why))
     save = XSave_Create(program->data, game, why);
   if (save != NULL)
-    return start(game, save);
+    return start(program, game, save);
   XGame_Free(game);
   return NULL;
 }
@@ -68,7 +70,7 @@ XPlayed *XPlayed_Open(XProgram *program, const char *id_or_name, XExitCode *code
     return NULL;
   if (XSave_Notice(save) != NULL)
     XGame_Log(game, XSave_Notice(save), XEVENT_WARN);
-  return start(game, save);
+  return start(program, game, save);
 }
 
 XSession *XPlayed_Session(XPlayed *played)
@@ -155,11 +157,13 @@ static XSession *host_create(void *context, const XRace *race, const XCareer *ca
 
 static void host_close(void *context, XSession *session)
 {
-  (void)context;
+  XProgram *program = context;
   XText why;
   XText_Init(&why);
-  if (!XPlayed_Close((XPlayed *)session, &why))
+  if (!XPlayed_Close((XPlayed *)session, &why)) {
     XCli_Complain(why.data);
+    program->unsaved = true;
+  }
   XText_Clear(&why);
 }
 

@@ -10,6 +10,7 @@
 
 typedef enum OptionType {
   OPTION_TEXT,
+  OPTION_PATH, /* a text that --server ignores */
   OPTION_FLAG,
   OPTION_SEED,
   OPTION_NUMBER,
@@ -29,14 +30,18 @@ typedef struct Option {
   {                                                                                                \
     flag, value, help, OPTION_TEXT, offsetof(XOptions, member)                                     \
   }
+#define PATH(flag, value, member, help)                                                            \
+  {                                                                                                \
+    flag, value, help, OPTION_PATH, offsetof(XOptions, member)                                     \
+  }
 #define FLAG(flag, member, help)                                                                   \
   {                                                                                                \
     flag, NULL, help, OPTION_FLAG, offsetof(XOptions, member)                                      \
   }
 
 static const Option options_table[] = {
-    TEXT("--data", "DIR", data, "where heroes are kept"),
-    TEXT("--world", "DIR", world, "the content to play with"),
+    PATH("--data", "DIR", data, "where heroes are kept"),
+    PATH("--world", "DIR", world, "the content to play with"),
     TEXT("--new", "NAME", new_name, "play: begin with a new hero of this name"),
     TEXT("--name", "NAME", name, "play: go on with this hero"),
     TEXT("--race", "ID", race, "with --new: human, dwarf, halfling, ..."),
@@ -45,16 +50,16 @@ static const Option options_table[] = {
     {"--rules", "PROFILE", "with --new: honoured (the default) or classic", OPTION_PROFILE,
      offsetof(XOptions, profile)},
     FLAG("--practice", practice, "with --new: a game for trying things, which is never scored"),
-    TEXT("--config", "FILE", config, "options and keys, in place of the usual file"),
+    PATH("--config", "FILE", config, "options and keys, in place of the usual file"),
     FLAG("--no-term", no_term, "play: without a terminal; prints the last screen"),
-    TEXT("--keys", "FILE", keys, "with --no-term: the keys to press, as text: jjl<Enter><C-p>"),
-    TEXT("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),
+    PATH("--keys", "FILE", keys, "with --no-term: the keys to press, as text: jjl<Enter><C-p>"),
+    PATH("--trace", "FILE", trace, "with --no-term: write each command and the state hash"),
     {"-n", "N", "arena, sim: how many", OPTION_NUMBER, offsetof(XOptions, count)},
     {"--turns", "N", "sim: of each game", OPTION_NUMBER, offsetof(XOptions, turns)},
     {"--from", "N", "replay: begin after this command", OPTION_NUMBER, offsetof(XOptions, from)},
     {"--speed", "X", "replay: 1 is four commands a second; 0.25 to 64", OPTION_SPEED,
      offsetof(XOptions, percent)},
-    TEXT("--cast", "FILE", cast, "replay: record it as an asciicast"),
+    PATH("--cast", "FILE", cast, "replay: record it as an asciicast"),
     {"--fork", "N", "replay: a new hero who goes on after this command", OPTION_NUMBER,
      offsetof(XOptions, fork)},
     FLAG("--html", html, "dump: as a page of HTML"),
@@ -68,6 +73,7 @@ static const Option options_table[] = {
     FLAG("--mono", mono, "no colours; NO_COLOR does the same"),
     FLAG("--help", help, "this text"),
     FLAG("--version", version, "this game's version and its libraries'"),
+    FLAG("--server", server, "for hosts: fixed directories; paths that are given are ignored"),
     FLAG("--showpaths", show_paths, "the directories in use"),
     {.name = NULL},
 };
@@ -150,6 +156,7 @@ static bool set_option(XOptions *options, const Option *option, const char *valu
   case OPTION_PROFILE:
     return set_profile(options, value, why);
   case OPTION_TEXT:
+  case OPTION_PATH:
     break;
   }
   memcpy(at, &value, sizeof value);
@@ -180,6 +187,14 @@ static bool parse_option(int argc, char *const *argv, int *at, XOptions *options
   return set_option(options, option, value, why);
 }
 
+/* Who plays on somebody's host names no files there. */
+static void drop_paths(XOptions *options)
+{
+  for (const Option *option = options_table; option->name != NULL; option++)
+    if (option->type == OPTION_PATH)
+      memset((char *)options + option->offset, 0, sizeof(const char *));
+}
+
 bool XOptions_Parse(int argc, char *const *argv, XOptions *options, XText *why)
 {
   bool only_arguments = false;
@@ -201,6 +216,8 @@ bool XOptions_Parse(int argc, char *const *argv, XOptions *options, XText *why)
   }
   if (options->command == NULL)
     options->command = "play";
+  if (options->server)
+    drop_paths(options);
   return true;
 }
 

@@ -16,6 +16,7 @@ typedef struct XProgram {
   char *world;     /* world directory */
   XLoader *loader; /* NULL before XProgram_Load */
   const XContent *content;
+  bool unsaved; /* a game was left that could not be written whole */
 } XProgram;
 
 /* Finds the world directory; when there is none, says where it looked. */

@@ -8,6 +8,7 @@
 #include "game/ui/route.h"
 #include "game/ui/screens.h"
 #include "game/ui/statusline.h"
+#include "game/ui/strip.h"
 #include "game/ui/text.h"
 #include "game/ui/ui.h"
 
@@ -19,6 +20,7 @@
 void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context)
 {
   (void)context;
+  XStrip_Take(ui);
   XMapView_Draw(ui, frame);
   XMapView_DrawPanel(ui, frame);
   XStatusLine_Draw(ui, frame, frame->height - XMAPVIEW_BOTTOM);
@@ -53,7 +55,11 @@ bool XUi_Do(XUi *ui, const char *line)
     if (!ui->session->warning)
       XUi_Note(ui, "%s", why.length > 0 ? why.data : "That cannot be done.");
     XUiText_Capital(ui->note);
+    if (ui->session->warning && !ui->offered)
+      XScreen_Elsewhere(ui);
+    ui->offered = ui->session->warning != NULL;
   } else {
+    ui->offered = false;
     ui->before = before;
     go_on(ui, state, ticks);
     XFigures_Take(&ui->now, ui->session->game, ticks);

@@ -33,6 +33,8 @@ void XScreen_Find(XUi *ui);
 void XScreen_Map(XUi *ui);
 /* Options and keys; what is changed is kept in the player's file. */
 void XScreen_Options(XUi *ui);
+/* Offers to go on in another directory while saving fails. */
+void XScreen_Elsewhere(XUi *ui);
 /* What is wrong in the player's file, when anything is. */
 void XScreen_ConfigErrors(XUi *ui);
 /* Asks for a cell to walk to, appends it to `line`: " 14,7", " >". False when left. */

@@ -39,6 +39,7 @@ void XUi_Free(XUi *ui)
     return;
   XKeys_Clear(&ui->keys);
   XFrame_Clear(&ui->frame);
+  XThreat_Clear(&ui->threat);
   XText_Clear(&ui->why);
   XText_Clear(&ui->last);
   free(ui);
@@ -146,7 +147,7 @@ static void draw_notice(const XUi *ui, XFrame *frame)
   }
 }
 
-void XUi_Render(XUi *ui, XUiDraw *draw, void *context)
+static void paint(XUi *ui, XUiDraw *draw, void *context)
 {
   int width, height;
   XTerm_Size(ui->term, &width, &height);
@@ -158,10 +159,20 @@ void XUi_Render(XUi *ui, XUiDraw *draw, void *context)
   else
     draw(ui, &ui->frame, context);
   XTerm_Draw(ui->term, &ui->frame);
-  if (ui->session && ui->unshown) {
-    ui->unshown = false;
-    XSession_Shown(ui->session, !XTerm_Pending(ui->term));
-  }
+}
+
+void XUi_Render(XUi *ui, XUiDraw *draw, void *context)
+{
+  const XSession *session = ui->session;
+  paint(ui, draw, context);
+  if (!session || !ui->unshown)
+    return;
+  const bool warned = session->warning != NULL;
+  const int32_t told = session->game->messages.count;
+  ui->unshown = false;
+  XSession_Shown(ui->session, !XTerm_Pending(ui->term));
+  if (warned != (session->warning != NULL) || told != session->game->messages.count)
+    paint(ui, draw, context);
 }
 
 /* Whether the key ends everything. */
