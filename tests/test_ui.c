@@ -205,9 +205,9 @@ static void test_play_screens(void **state)
   static const struct {
     const char *name, *keys;
   } screens[] = {
-      {"play", "l"},        {"inventory", "i"}, {"equipment", "e"}, {"look", "x"},
-      {"look-floor", "xl"}, {"sheet", "$"},     {"speed", "$s"},    {"log", "l<C-p>"},
-      {"help", "?"},        {"commands", ":"},  {"item", "ia"},     {"drop", "d"},
+      {"play", "l"},  {"inventory", "i"}, {"equipment", "e"},  {"look", "x"}, {"look-floor", "xl"},
+      {"sheet", "$"}, {"speed", "$s"},    {"log", "l<C-p>"},   {"help", "?"}, {"commands", ":"},
+      {"item", "ia"}, {"drop", "d"},      {"compare", "iact"},
   };
   (void)state;
   for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
@@ -276,7 +276,7 @@ static void t5_every_weapon_tells_its_delay(void **state)
       const XItem *item = Fixture_Give(&table.fixture, kind->base.id + strlen("core:"), 1);
       snprintf(keys, sizeof keys, "i%c", XItem_LetterChar(item->letter));
       play(&table, keys);
-      assert_shows(&table, "takes you");
+      assert_shows(&table, "it takes you");
       assert_shows(&table, "%");
       told++;
     }

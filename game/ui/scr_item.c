@@ -38,26 +38,28 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Clear(&text);
 }
 
-/* What an attack with it would take: every term, then the odds of each duration. */
+/* What attacks with it take: its own figures in tens of aut, then this hero's: every term, the odds. */
 static void build_delay(const XUi *ui, XPage *page, const XItemKind *kind)
 {
   const XGame *game = ui->session->game;
   const XRules *rules = XGame_Rules(game);
   const XCreature *hero = XUi_Hero(ui);
-  const XDelayAttack attack = XDelay_DescribeWith(game->world, hero, kind);
+  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
+  const XDelayAttack attack = XDelay_With(game->world, hero, kind);
   const XWeighted roll = XDelay_Roll(rules, &attack);
   const XFraction m = XCreature_StatusFraction(hero, game->profile, true);
   XText text;
-  if (game->profile == XPROFILE_CLASSIC)
-    return;
   XText_Init(&text);
-  XText_Add(&text, kind->type == XITEM_LAUNCHER ? "a shot takes you "
-                   : kind->type == XITEM_WEAPON ? "a blow takes you "
-                                                : "a throw takes you ");
-  XDelay_AddTerms(rules, &attack, &text);
-  XText_Add(&text, " (");
-  XWeighted_Percent(&roll, 1, &text);
-  XText_Add(&text, ")");
+  XText_AddFormat(&text, "delay %d.%d, at skill %d.%d down to %d.%d", (int)(kind->delay / 10),
+                  (int)(kind->delay % 10), (int)(useful / 10), (int)(useful % 10),
+                  (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
+  if (game->profile != XPROFILE_CLASSIC) {
+    XText_Add(&text, "; it takes you ");
+    XDelay_AddTerms(rules, &attack, &text);
+    XText_Add(&text, " (");
+    XWeighted_Percent(&roll, 1, &text);
+    XText_Add(&text, ")");
+  }
   if (m.n != m.d)
     XText_AddFormat(&text, ", statuses x %lld/%lld", (long long)m.n, (long long)m.d);
   XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text.data);
@@ -177,12 +179,12 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
   const XItemKind *kind = XItem_Kind(item);
   XText_Init(&name);
   XGame_ItemName(ui->session->game, item, &name);
-  snprintf(footer, sizeof footer, "%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
-           keys && strchr(keys, 'W') ? "W wear   " : "",
-           keys && strchr(keys, 'T') ? "T take off   " : "",
-           keys && strchr(keys, 'E') ? "E eat   " : "",
-           keys && kind->type == XITEM_POTION ? "q quaff   " : "",
-           keys && is_read(kind) ? "r read   " : "");
+  snprintf(
+      footer, sizeof footer, "%s%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
+      keys && strchr(keys, 'W') ? "W wear   " : "",
+      keys && strchr(keys, 'T') ? "T take off   " : "", keys && strchr(keys, 'E') ? "E eat   " : "",
+      keys && kind->type == XITEM_POTION ? "q quaff   " : "",
+      keys && is_read(kind) ? "r read   " : "", keys && strchr(keys, 'c') ? "c compare   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -194,12 +196,13 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
 }
 
 /* The keys of what can be done with an item. */
-static void keys_for(const XItem *item, char out[8])
+static void keys_for(const XItem *item, char out[10])
 {
   const XItemKind *kind = XItem_Kind(item);
-  snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
+  snprintf(out, 10, "d%s%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "");
+           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "",
+           kind->slot != XSLOT_NONE && kind->slot != XSLOT_MISSILE ? "c" : "");
 }
 
 static const char *command_of(int32_t key)
@@ -224,9 +227,11 @@ static const char *command_of(int32_t key)
 
 bool XScreen_Item(XUi *ui, const XItem *item)
 {
-  char keys[8], line[40];
+  char keys[10], line[40];
+  XKey key;
   keys_for(item, keys);
-  XKey key = XScreen_ItemPage(ui, item, keys);
+  while (XUi_IsChar(key = XScreen_ItemPage(ui, item, keys), 'c'))
+    XScreen_Compare(ui, item);
   const char *command = command_of(key.code);
   if (!command || ui->end != XUI_GOES_ON)
     return false;
