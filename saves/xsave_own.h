@@ -42,8 +42,8 @@ bool XSave_MakeFile(XSave *save, const XGame *game, XText *why);
 /* Moves to a new file in the directory, with the game as it is and the journal, synced; the old
    file stays as it is. False with a reason; then nothing has changed. */
 bool XSave_Move(XSave *save, const XGame *game, const char *dir, XText *why);
-/* Only one process at a time looks for a name and then takes it: a descriptor to close, or -1 with a
-   reason. */
+/* Only one process at a time looks for a name and then takes it: a descriptor to close, or -1 with
+   a reason. */
 int XSave_LockDirectory(const char *dir, XText *why);
 /* Removes from a directory that is locked what births that were cut short have left. */
 void XSave_Sweep(const char *dir);
