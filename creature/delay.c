@@ -3,6 +3,7 @@
 
 #include "creature/body.h"
 #include "creature/speed.h"
+#include "engine/xstring.h"
 
 #include <assert.h>
 
@@ -46,6 +47,20 @@ static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t mo
   return XWeighted_Scale(&point, 1, TWENTIETHS);
 }
 
+static XWeighted shield_die(const XDelayRules *rules, const XDelayAttack *attack)
+{
+  const XWeighted sides =
+      burden_of(rules->shield_n, rules->shield_d, attack->shield, rules->shield_skill10,
+                attack->shield_skill10, (int64_t)rules->shield_strength + attack->strength);
+  return XWeighted_Die(&sides);
+}
+
+static XWeighted armour_weight(const XDelayRules *rules, const XDelayAttack *attack)
+{
+  return burden_of(rules->armour_n, rules->armour_d, attack->armour, rules->armour_skill10,
+                   attack->armour_skill10, (int64_t)rules->armour_strength + attack->strength);
+}
+
 XWeighted XDelay_Roll(const XRules *all, const XDelayAttack *attack)
 {
   const XDelayRules *rules = &all->delays;
@@ -53,19 +68,63 @@ XWeighted XDelay_Roll(const XRules *all, const XDelayAttack *attack)
   if (attack->form == XDELAY_WEAPON)
     roll = XWeighted_Scale(&roll, attack->brand.n, attack->brand.d);
   if (attack->shield > 0) {
-    const XWeighted sides =
-        burden_of(rules->shield_n, rules->shield_d, attack->shield, rules->shield_skill10,
-                  attack->shield_skill10, (int64_t)rules->shield_strength + attack->strength);
-    const XWeighted die = XWeighted_Die(&sides);
+    const XWeighted die = shield_die(rules, attack);
     roll = XWeighted_Sum(&roll, &die);
   }
   if (attack->armour > 0) {
-    const XWeighted weight =
-        burden_of(rules->armour_n, rules->armour_d, attack->armour, rules->armour_skill10,
-                  attack->armour_skill10, (int64_t)rules->armour_strength + attack->strength);
+    const XWeighted weight = armour_weight(rules, attack);
     roll = XWeighted_Sum(&roll, &weight);
   }
   return roll;
+}
+
+/* A mean in hundredths, to the nearest. */
+static int32_t mean100(const XWeighted *spread)
+{
+  int64_t n, d;
+  XWeighted_Mean(spread, &n, &d);
+  return (int32_t)((200 * n + d) / (2 * d));
+}
+
+int32_t XDelay_ShieldMean100(const XRules *rules, int32_t encumbrance, int32_t skill10,
+                             int32_t strength)
+{
+  const XDelayAttack attack = {
+      .shield = encumbrance, .shield_skill10 = skill10, .strength = strength};
+  const XWeighted die = shield_die(&rules->delays, &attack);
+  return mean100(&die);
+}
+
+static void add_hundredths(XText *out, const char *before, int32_t hundredths)
+{
+  XText_AddFormat(out, "%s%d.%02d", before, (int)(hundredths / 100), (int)(hundredths % 100));
+}
+
+void XDelay_AddTerms(const XRules *all, const XDelayAttack *attack, XText *out)
+{
+  const XDelayRules *rules = &all->delays;
+  XDelayAttack unskilled = *attack;
+  unskilled.skill10 = 0;
+  const XWeighted base = skilled(rules, &unskilled), able = skilled(rules, attack);
+  const XWeighted roll = XDelay_Roll(all, attack);
+  XText_AddFormat(out, "%lld", (long long)XWeighted_Least(&base));
+  if (mean100(&base) != mean100(&able)) {
+    XText_AddFormat(out, ", skill %d.%d", (int)(attack->skill10 / 10), (int)(attack->skill10 % 10));
+    add_hundredths(out, " -", mean100(&base) - mean100(&able));
+  }
+  if (attack->brand.n != attack->brand.d && attack->form == XDELAY_WEAPON)
+    XText_AddFormat(out, ", brand x %lld/%lld", (long long)attack->brand.n,
+                    (long long)attack->brand.d);
+  if (attack->shield > 0) {
+    const XWeighted die = shield_die(rules, attack);
+    add_hundredths(out, ", shield +", mean100(&die));
+  }
+  if (attack->armour > 0) {
+    const XWeighted weight = armour_weight(rules, attack);
+    add_hundredths(out, ", armour +", mean100(&weight));
+  }
+  add_hundredths(out, ": ", mean100(&roll));
+  XText_Add(out, " TU");
 }
 
 typedef struct Clock {
@@ -156,7 +215,8 @@ XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
   return attack;
 }
 
-XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind)
+XDelayAttack XDelay_DescribeWith(const XWorld *world, const XCreature *creature,
+                                 const XItemKind *kind)
 {
   XDelayAttack attack = {.form = XDELAY_UNARMED, .brand = whole};
   attack.skill10 = creature->skills[XSKILL_UNARMED];

@@ -429,9 +429,8 @@ bool XSave_Import(const char *dir, const char *from, const XContent *content, XT
 {
   char fresh[33];
   XText old, mark;
-  const int guard = XPaths_Make(dir, why) && XSave_MakeId(fresh, why)
-                        ? XSave_LockDirectory(dir, why)
-                        : -1;
+  const int guard =
+      XPaths_Make(dir, why) && XSave_MakeId(fresh, why) ? XSave_LockDirectory(dir, why) : -1;
   if (guard < 0)
     return false;
   XText_Init(&old);

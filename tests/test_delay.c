@@ -505,7 +505,7 @@ static void compared_is_what_it_comes_to(void **state)
     if (kind->type != XITEM_WEAPON)
       continue;
     XItem *shield = XBody_Worn(world, hero, XSLOT_SHIELD);
-    const XDelayAttack said = XDelay_With(world, hero, kind);
+    const XDelayAttack said = XDelay_DescribeWith(world, hero, kind);
     if (kind->hands > 1 && shield != NULL)
       XBody_TakeOff(world, hero, shield);
     if (XBody_Worn(world, hero, XSLOT_HAND) != NULL)

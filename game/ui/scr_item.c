@@ -2,6 +2,7 @@
 #include "creature/body.h"
 #include "creature/combat.h"
 #include "creature/delay.h"
+#include "creature/speed.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/blows.h"
@@ -37,29 +38,52 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Clear(&text);
 }
 
-/* What attacks with it take: its own figures in tens of aut, then this hero's mean. */
-static void build_delay(XUi *ui, XPage *page, const XItemKind *kind)
+/* The figures of its own, in tens of aut: unskilled, and what skill brings it down to. */
+static void build_base_delay(XPage *page, const XRules *rules, const XItemKind *kind)
+{
+  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " delay %d.%d, at skill %d.%d down to %d.%d",
+             (int)(kind->delay / 10), (int)(kind->delay % 10), (int)(useful / 10),
+             (int)(useful % 10), (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
+}
+
+/* What an attack with it would take: every term, then the odds of each duration. */
+static void build_delay(const XUi *ui, XPage *page, const XItemKind *kind)
 {
   const XGame *game = ui->session->game;
   const XRules *rules = XGame_Rules(game);
-  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
-  const XDelayAttack attack = XDelay_With(game->world, XUi_Hero(ui), kind);
+  const XCreature *hero = XUi_Hero(ui);
+  const XDelayAttack attack = XDelay_DescribeWith(game->world, hero, kind);
   const XWeighted roll = XDelay_Roll(rules, &attack);
-  int64_t n, d;
+  const XFraction m = XCreature_StatusFraction(hero, game->profile, true);
   XText text;
+  if (game->profile == XPROFILE_CLASSIC)
+    return;
   XText_Init(&text);
-  XText_AddFormat(&text, "delay %d.%d, at skill %d.%d down to %d.%d", (int)(kind->delay / 10),
-                  (int)(kind->delay % 10), (int)(useful / 10), (int)(useful % 10),
-                  (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
-  if (kind->brand != NULL && kind->brand->delay.n != kind->brand->delay.d)
-    XText_AddFormat(&text, ", x %d / %d by %s", (int)kind->brand->delay.n,
-                    (int)kind->brand->delay.d, kind->brand->base.name);
-  XWeighted_Mean(&roll, &n, &d);
-  const int64_t hundredths = (200 * n + d) / (2 * d);
-  if (game->profile != XPROFILE_CLASSIC)
-    XText_AddFormat(&text, "; yours %d.%02d TU", (int)(hundredths / 100), (int)(hundredths % 100));
+  XText_Add(&text, kind->type == XITEM_LAUNCHER ? "a shot takes you "
+                   : kind->type == XITEM_WEAPON ? "a blow takes you "
+                                                : "a throw takes you ");
+  XDelay_AddTerms(rules, &attack, &text);
+  XText_Add(&text, " (");
+  XWeighted_Percent(&roll, 1, &text);
+  XText_Add(&text, ")");
+  if (m.n != m.d)
+    XText_AddFormat(&text, ", statuses x %lld/%lld", (long long)m.n, (long long)m.d);
   XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
+}
+
+/* What a shield costs in delay now, and when it would cost nothing. */
+static void build_shield(const XUi *ui, XPage *page, const XItemKind *kind)
+{
+  const XRules *rules = XGame_Rules(ui->session->game);
+  const XCreature *hero = XUi_Hero(ui);
+  const int32_t now = XDelay_ShieldMean100(rules, kind->encumbrance, hero->skills[XSKILL_SHIELDS],
+                                           XCreature_Stat(hero, XSTAT_ST));
+  XPage_Line(page, XCOLOR_DEFAULT, 0,
+             " attacks take %d.%02d TU longer with it; nothing at shields %d.%d", (int)(now / 100),
+             (int)(now % 100), (int)(rules->delays.shield_skill10 / 10),
+             (int)(rules->delays.shield_skill10 % 10));
 }
 
 static void build_effects(XPage *page, const XItemKind *kind)
@@ -131,8 +155,15 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
                (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
-  if (kind->delay > 0)
+  if (kind->delay > 0) {
+    build_base_delay(page, XGame_Rules(ui->session->game), kind);
     build_delay(ui, page, kind);
+  }
+  if (kind->type == XITEM_SHIELD && kind->encumbrance > 0)
+    build_shield(ui, page, kind);
+  if (kind->slot == XSLOT_BODY && kind->encumbrance > 0)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " encumbrance %d: shots take longer",
+               (int)kind->encumbrance);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,
                kind->sturdy ? ", never breaks" : "");
