@@ -215,8 +215,7 @@ XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
   return attack;
 }
 
-XDelayAttack XDelay_DescribeWith(const XWorld *world, const XCreature *creature,
-                                 const XItemKind *kind)
+XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind)
 {
   XDelayAttack attack = {.form = XDELAY_UNARMED, .brand = whole};
   attack.skill10 = creature->skills[XSKILL_UNARMED];

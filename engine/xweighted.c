@@ -75,16 +75,25 @@ static void reduce(XWeighted *to)
   to->total /= divisor;
 }
 
+/* An empty one; the rest of its two thousand bytes is left alone. */
+static void start(XWeighted *to)
+{
+  to->count = 0;
+  to->total = 0;
+}
+
 XWeighted XWeighted_Point(int64_t value)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   put(&to, value, 1);
   return to;
 }
 
 XWeighted XWeighted_Scale(const XWeighted *from, int64_t n, int64_t d)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   assert(n >= 0 && d >= 1 && from->outcomes[0].value >= 0);
   for (int32_t i = 0; i < from->count; i++) {
     const XChance *one = &from->outcomes[i];
@@ -105,7 +114,8 @@ static uint64_t common_multiple(uint64_t a, uint64_t b)
 
 XWeighted XWeighted_Die(const XWeighted *from)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   uint64_t all = 1;
   assert(from->outcomes[0].value >= 0 && XWeighted_Most(from) <= XWEIGHTED_DIE_MOST);
   for (int32_t i = 0; i < from->count; i++)
@@ -126,7 +136,8 @@ typedef int64_t Pair(int64_t a, int64_t b);
 
 static XWeighted combine(const XWeighted *a, const XWeighted *b, Pair *pair)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   for (int32_t i = 0; i < a->count; i++)
     for (int32_t j = 0; j < b->count; j++)
       put(&to, pair(a->outcomes[i].value, b->outcomes[j].value),
@@ -167,7 +178,8 @@ XWeighted XWeighted_Smaller(const XWeighted *a, const XWeighted *b)
 
 XWeighted XWeighted_Quotient(int64_t v, const XWeighted *divisor)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   uint64_t all = 1;
   assert(v >= 0 && divisor->outcomes[0].value >= 1);
   for (int32_t i = 0; i < divisor->count; i++)
@@ -184,7 +196,8 @@ XWeighted XWeighted_Quotient(int64_t v, const XWeighted *divisor)
 
 XWeighted XWeighted_Each(const XWeighted *from, XWeightedMap *map, const void *context)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   for (int32_t i = 0; i < from->count; i++)
     put(&to, map(from->outcomes[i].value, context), from->outcomes[i].weight);
   reduce(&to);

@@ -78,7 +78,7 @@ static void t1_finesse_with_haste_is_finesse(void **state)
       continue;
     weapons++;
     for (int32_t skill10 = 0; skill10 <= 270; skill10 += 27) {
-      XDelayAttack attack = XDelay_DescribeWith(f.game->world, Fixture_Hero(&f), kind);
+      XDelayAttack attack = XDelay_With(f.game->world, Fixture_Hero(&f), kind);
       attack.skill10 = skill10;
       const XWeighted roll = XDelay_Roll(rules, &attack);
       begin(&f, "finesse");
@@ -142,12 +142,12 @@ static void t4_armour_changes_shots_only(void **state)
   XCreature *hero = Fixture_Hero(&f);
   const XItemKind *bow = Fixture_ItemKind(&f, "long_bow"),
                   *sword = Fixture_ItemKind(&f, "long_sword");
-  const XDelayAttack shot = XDelay_DescribeWith(f.game->world, hero, bow);
-  const XDelayAttack blow = XDelay_DescribeWith(f.game->world, hero, sword);
+  const XDelayAttack shot = XDelay_With(f.game->world, hero, bow);
+  const XDelayAttack blow = XDelay_With(f.game->world, hero, sword);
   XBody_TakeOff(f.game->world, hero, XBody_Worn(f.game->world, hero, XSLOT_BODY));
   XBody_Wear(f.game->world, hero, Fixture_Give(&f, "plate_armour", 1));
-  const XDelayAttack heavy_shot = XDelay_DescribeWith(f.game->world, hero, bow);
-  const XDelayAttack heavy_blow = XDelay_DescribeWith(f.game->world, hero, sword);
+  const XDelayAttack heavy_shot = XDelay_With(f.game->world, hero, bow);
+  const XDelayAttack heavy_blow = XDelay_With(f.game->world, hero, sword);
   assert_int_not_equal(shot.armour, heavy_shot.armour);
   assert_int_equal(blow.armour, heavy_blow.armour);
   Fixture_Close(&f);

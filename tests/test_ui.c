@@ -276,7 +276,7 @@ static void t5_every_weapon_tells_its_delay(void **state)
       const XItem *item = Fixture_Give(&table.fixture, kind->base.id + strlen("core:"), 1);
       snprintf(keys, sizeof keys, "i%c", XItem_LetterChar(item->letter));
       play(&table, keys);
-      assert_shows(&table, "takes you");
+      assert_shows(&table, "it takes you");
       assert_shows(&table, "%");
       told++;
     }

@@ -76,7 +76,7 @@ static void add_attacks(XPage *page, const XGame *game, const XCreature *hero, c
   XWeighted rolls[2], ticks[2];
   char dice[2][32], means[2][32];
   for (int i = 0; i < 2; i++) {
-    const XDelayAttack attack = XDelay_DescribeWith(game->world, hero, kinds[i]);
+    const XDelayAttack attack = XDelay_With(game->world, hero, kinds[i]);
     ticks[i] = XDelay_Lasts(game->world, hero, (XProfile)game->profile, &attack, &rolls[i]);
     dice_text(kinds[i], XGame_Rules(game), dice[i]);
     mean_text(&rolls[i], means[i]);

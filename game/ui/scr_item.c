@@ -38,35 +38,28 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Clear(&text);
 }
 
-/* The figures of its own, in tens of aut: unskilled, and what skill brings it down to. */
-static void build_base_delay(XPage *page, const XRules *rules, const XItemKind *kind)
-{
-  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
-  XPage_Line(page, XCOLOR_DEFAULT, 0, " delay %d.%d, at skill %d.%d down to %d.%d",
-             (int)(kind->delay / 10), (int)(kind->delay % 10), (int)(useful / 10),
-             (int)(useful % 10), (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
-}
-
-/* What an attack with it would take: every term, then the odds of each duration. */
+/* What attacks with it take: its own figures in tens of aut, then this hero's: every term, the odds. */
 static void build_delay(const XUi *ui, XPage *page, const XItemKind *kind)
 {
   const XGame *game = ui->session->game;
   const XRules *rules = XGame_Rules(game);
   const XCreature *hero = XUi_Hero(ui);
-  const XDelayAttack attack = XDelay_DescribeWith(game->world, hero, kind);
+  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
+  const XDelayAttack attack = XDelay_With(game->world, hero, kind);
   const XWeighted roll = XDelay_Roll(rules, &attack);
   const XFraction m = XCreature_StatusFraction(hero, game->profile, true);
   XText text;
-  if (game->profile == XPROFILE_CLASSIC)
-    return;
   XText_Init(&text);
-  XText_Add(&text, kind->type == XITEM_LAUNCHER ? "a shot takes you "
-                   : kind->type == XITEM_WEAPON ? "a blow takes you "
-                                                : "a throw takes you ");
-  XDelay_AddTerms(rules, &attack, &text);
-  XText_Add(&text, " (");
-  XWeighted_Percent(&roll, 1, &text);
-  XText_Add(&text, ")");
+  XText_AddFormat(&text, "delay %d.%d, at skill %d.%d down to %d.%d", (int)(kind->delay / 10),
+                  (int)(kind->delay % 10), (int)(useful / 10), (int)(useful % 10),
+                  (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
+  if (game->profile != XPROFILE_CLASSIC) {
+    XText_Add(&text, "; it takes you ");
+    XDelay_AddTerms(rules, &attack, &text);
+    XText_Add(&text, " (");
+    XWeighted_Percent(&roll, 1, &text);
+    XText_Add(&text, ")");
+  }
   if (m.n != m.d)
     XText_AddFormat(&text, ", statuses x %lld/%lld", (long long)m.n, (long long)m.d);
   XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text.data);
@@ -155,10 +148,8 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
                (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
-  if (kind->delay > 0) {
-    build_base_delay(page, XGame_Rules(ui->session->game), kind);
+  if (kind->delay > 0)
     build_delay(ui, page, kind);
-  }
   if (kind->type == XITEM_SHIELD && kind->encumbrance > 0)
     build_shield(ui, page, kind);
   if (kind->slot == XSLOT_BODY && kind->encumbrance > 0)
