@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xrandom.h"
 #include "engine/xstring.h"
+#include "saves/epoch.h"
 #include "saves/image.h"
 #include "saves/paths.h"
 #include "saves/read.h"
@@ -382,6 +383,18 @@ static bool has_own_shape(XSave *save, XText *why)
   return false;
 }
 
+/* Before a file is brought up to date, or goes on under other rules or content. */
+static bool keep_copy(XSave *save, XText *why)
+{
+  XText made;
+  XText_Init(&made);
+  const bool good = XSave_KeepCopy(&save->db, save->dir, save->id, &made, why);
+  if (good)
+    save->kept_copy = XStrDup(made.data);
+  XText_Clear(&made);
+  return good;
+}
+
 static bool load_attached(XSave *save, const XContent *content, XGame **game, int64_t *bad,
                           XText *note, XText *why)
 {
@@ -389,10 +402,13 @@ static bool load_attached(XSave *save, const XContent *content, XGame **game, in
   Summary summary;
   if (!XSave_CheckFile(&save->schema, &save->db, &complete, why))
     return false;
+  if (complete && !has_own_shape(save, why))
+    return false;
+  if ((!complete || !XEpoch_IsCurrent(&save->db, XContent_Digest(content))) &&
+      !keep_copy(save, why))
+    return false;
   if (!complete && !(XDb_Run(&save->db, "BEGIN IMMEDIATE", why) &&
                      XSchema_Extend(&save->schema, &save->db, why)))
-    return false;
-  if (complete && !has_own_shape(save, why))
     return false;
   *game = XSave_Load(&save->schema, &save->db, save->id, content, &save->writer, bad, note, why);
   if (*game == NULL || !read_summary(&save->db, save->id, &summary, why))
@@ -438,6 +454,19 @@ static bool notice_rewinding(XSave *save, const XGame *game, XText *why)
   return XSave_Snapshot(save, game, why);
 }
 
+/* The file goes on in another epoch, or another schema. */
+static bool tell_of_copy(XSave *save, const XGame *game, int64_t bad, XText *why)
+{
+  char *before = save->notice;
+  save->notice = XStrFormat("%s%sThis hero was played with other rules or content; %s. The file as "
+                            "it was is kept as %s.",
+                            before == NULL ? "" : before, before == NULL ? "" : " ",
+                            bad == 0 ? "every command ran as it did" : "what still agreed is kept",
+                            save->kept_copy);
+  free(before);
+  return bad != 0 || XSave_Snapshot(save, game, why);
+}
+
 /* After loading: what could not be replayed, and what is already over. */
 static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *note,
                    XSaveFault *fault, XText *why)
@@ -447,6 +476,8 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
     return false;
   if (bad == 0 && note->length > 0)
     save->notice = XStrDup(note->data);
+  if (save->kept_copy != NULL && !tell_of_copy(save, game, bad, why))
+    return false;
   if (bad == 0 && !notice_rewinding(save, game, why))
     return false;
   if (game->state != XGAME_DEAD)

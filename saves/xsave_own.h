@@ -27,6 +27,7 @@ struct XSave {
   int64_t born;         /* seconds of the system clock */
   int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
   int64_t image_seq;    /* the newest image's, or XSAVE_NO_IMAGE */
+  char *kept_copy;      /* of the file, made before it was brought up to date; or NULL */
   bool image_due;       /* the snapshot being written keeps one */
   XHandle place;        /* where the hero was then */
   bool fate_written;    /* the last snapshot has a dead hero */
@@ -54,6 +55,9 @@ void XSave_Sweep(const char *dir);
 /* The tables hold this game, by this game's schema: its shape, hash and seal are written. False
    with a reason. */
 bool XSave_Reseal(const XSchema *schema, XDb *db, const XGame *game, XText *why);
+/* Copies an open file, as it is, into `<dir>/backups`; the path goes to `made`. False with a
+   reason; then there is no file. */
+bool XSave_KeepCopy(XDb *db, const char *dir, const char *id, XText *made, XText *why);
 /* Keeps log_frames from now on; again when the struct has moved. */
 void XSave_CountFrames(XSave *save);
 /* A save that holds nothing yet. */

@@ -326,6 +326,7 @@ void XSave_Abandon(XSave *save)
   free(save->notice);
   free(save->name);
   free(save->news);
+  free(save->kept_copy);
   free(save->unwritten);
   free(save->birth_name);
   free(save->mark);

@@ -142,6 +142,83 @@ static void p12_an_earlier_snapshot_is_offered(void **state)
   XText_Clear(&made);
 }
 
+/* --- P9: epochs, schemas of old and new --- */
+
+static void p9_other_content_begins_an_epoch_behind_a_backup(void **state)
+{
+  Place *place = *state;
+  char path[400], backups[200], last[NAME_MAX + 1];
+  uint64_t hash;
+  Keep_MakeClosed(place, "Wren", 4, 10, path, sizeof path);
+  Keep_Kill(place, 9, 12, &hash); /* a tail that the snapshot does not have */
+  XContent_SetDigest(place->content, 4711);
+  XGame *game;
+  XSave *save = Keep_Open(place, "Wren", &game);
+  assert_true(XGame_Hash(game) == hash);
+  assert_non_null(XSave_Notice(save));
+  assert_non_null(strstr(XSave_Notice(save), "other rules or content"));
+  assert_non_null(strstr(XSave_Notice(save), "/backups/"));
+  Keep_Close(place, save, game);
+  snprintf(backups, sizeof backups, "%s/backups", place->dir);
+  assert_int_equal(Keep_CountFiles(backups, last), 1);
+  assert_int_equal(Keep_Query(path, "select count(*) from epoch"), 2);
+  assert_int_equal(Keep_Query(path, "select content from epoch order by seq desc"), 4711);
+  save = Keep_Open(place, "Wren", &game);
+  assert_null(XSave_Notice(save));
+  Keep_Close(place, save, game);
+  assert_int_equal(Keep_CountFiles(backups, last), 1);
+}
+
+/* A file of tests/saves, which an earlier release wrote, in the directory of the test. */
+static void p9_what_earlier_releases_wrote_loads(void **state)
+{
+  Place *place = *state;
+  char *command = XStrFormat("cp tests/saves/*.hv %s", place->dir);
+  assert_int_equal(system(command), 0);
+  free(command);
+  XSaveList list;
+  assert_true(XSave_List(place->dir, &list, &place->why));
+  assert_true(list.count >= 1);
+  for (int32_t i = 0; i < list.count; i++) {
+    XGame *game;
+    const int64_t commands = list.entries[i].commands;
+    XSave *save = Keep_Open(place, list.entries[i].id, &game);
+    assert_true(game->commands == commands);
+    Keep_Play(save, game, 3, 20);
+    Keep_Close(place, save, game);
+  }
+  XSaveList_Clear(&list);
+}
+
+static void p9_a_newer_file_is_left_alone(void **state)
+{
+  Place *place = *state;
+  char path[400];
+  struct stat before, after;
+  XSaveList list;
+  XText out;
+  Keep_MakeClosed(place, "Wren", 4, 10, path, sizeof path);
+  Keep_Run(path, "pragma user_version=7");
+  const uint64_t bytes = Keep_Digest(path);
+  assert_int_equal(stat(path, &before), 0);
+  assert_int_equal(Keep_Try(place, strrchr(path, '/') + 1), XSAVE_NEWER);
+  assert_non_null(strstr(place->why.data, "version 7"));
+  char ours[20];
+  snprintf(ours, sizeof ours, "up to %d", XDB_VERSION);
+  assert_non_null(strstr(place->why.data, ours));
+  assert_true(XSave_List(place->dir, &list, &place->why));
+  assert_int_equal(list.entries[0].fault, XSAVE_NEWER);
+  XSaveList_Clear(&list);
+  XText_Init(&out);
+  assert_int_equal(XSave_Verify(place->dir, strrchr(path, '/') + 1, place->content, &out),
+                   XVERDICT_NEWER);
+  XText_Clear(&out);
+  assert_int_equal(stat(path, &after), 0);
+  assert_true(Keep_Digest(path) == bytes);
+  assert_true(before.st_mtim.tv_sec == after.st_mtim.tv_sec &&
+              before.st_mtim.tv_nsec == after.st_mtim.tv_nsec);
+}
+
 /* --- P14 --- */
 
 static long cpu_microseconds(void)
@@ -199,6 +276,9 @@ int main(void)
   const struct CMUnitTest tests[] = {
       TEST(p12_every_flipped_bit_is_noticed),
       TEST(p12_an_earlier_snapshot_is_offered),
+      TEST(p9_other_content_begins_an_epoch_behind_a_backup),
+      TEST(p9_what_earlier_releases_wrote_loads),
+      TEST(p9_a_newer_file_is_left_alone),
       TEST(p14_a_long_game_stays_small),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
