@@ -43,6 +43,14 @@ static const XField trap_fields[] = {
     XFIELD_END,
 };
 
+static const XField feature_fields[] = {
+    XFIELD_KIND(XFeature, kind, XKIND_FEATURE),
+    XFIELD_NUMBER(XFeature, x, XTYPE_I16, 0, XMAP_MAX_SIDE - 1),
+    XFIELD_NUMBER(XFeature, y, XTYPE_I16, 0, XMAP_MAX_SIDE - 1),
+    XFIELD_NUMBER(XFeature, used, XTYPE_I32, 0, INT32_MAX),
+    XFIELD_END,
+};
+
 #define MAP_FIELD(member) .offset = offsetof(XLocation, map) + offsetof(XMap, member)
 #define MAP_SIDE(member)                                                                           \
   {                                                                                                \
@@ -65,6 +73,7 @@ static const XField location_fields[] = {
     XFIELD_CHILD(XLocation, exits, XExit, exit_fields, 64),
     XFIELD_CHILD(XLocation, marks, XMark, mark_fields, 256),
     XFIELD_CHILD(XLocation, traps, XTrap, trap_fields, 256),
+    XFIELD_CHILD(XLocation, features, XFeature, feature_fields, 256),
     XFIELD_NUMBER(XLocation, pace, XTYPE_I16, 0, 400),
     XFIELD_NUMBER(XLocation, outdoors, XTYPE_U8, 0, 1),
     XFIELD_NUMBER(XLocation, left_at, XTYPE_I64, -1, INT64_MAX),
@@ -89,10 +98,20 @@ static void drop_unknown_traps(XLocation *location)
       XRecords_Remove(&location->traps, sizeof *traps, i);
 }
 
+/* The same of features. */
+static void drop_unknown_features(XLocation *location)
+{
+  const XFeature *features = location->features.items;
+  for (int32_t i = location->features.count - 1; i >= 0; i--)
+    if (features[i].kind == NULL)
+      XRecords_Remove(&location->features, sizeof *features, i);
+}
+
 static bool location_restore(XWorld *world, XObject *object, XText *why)
 {
   XLocation *location = XLocation_From(object);
   drop_unknown_traps(location);
+  drop_unknown_features(location);
   if (location->place != NULL && XMap_Restore(&location->map, world->content))
     return true;
   XText_Add(why, "a place without a kind or with a map that does not fit");
@@ -182,6 +201,22 @@ void XLocation_AddTrap(XLocation *location, int16_t x, int16_t y, const XKind *k
   assert(XLocation_TrapAt(location, x, y) == NULL);
   XTrap *added = XRecords_Add(&location->traps, sizeof *added);
   *added = (XTrap){.kind = kind, .x = x, .y = y};
+}
+
+XFeature *XLocation_FeatureAt(const XLocation *location, int32_t x, int32_t y)
+{
+  XFeature *features = location->features.items;
+  for (int32_t i = 0; i < location->features.count; i++)
+    if (features[i].x == x && features[i].y == y)
+      return &features[i];
+  return NULL;
+}
+
+void XLocation_AddFeature(XLocation *location, int16_t x, int16_t y, const XKind *kind)
+{
+  assert(XLocation_FeatureAt(location, x, y) == NULL);
+  XFeature *added = XRecords_Add(&location->features, sizeof *added);
+  *added = (XFeature){.kind = kind, .x = x, .y = y};
 }
 
 void XLocation_RemoveMark(XLocation *location, const char *name)

@@ -32,6 +32,13 @@ typedef struct XTrap {
   uint8_t known;
 } XTrap;
 
+/* Something that stands on a cell and can be used. */
+typedef struct XFeature {
+  const XKind *kind; /* XKIND_FEATURE */
+  int16_t x, y;
+  int32_t used; /* times */
+} XFeature;
+
 typedef struct XLocation {
   XObject base;
   const XKind *place; /* XKIND_PLACE */
@@ -39,6 +46,7 @@ typedef struct XLocation {
   XRecords exits;       /* of XExit */
   XRecords marks;       /* of XMark */
   XRecords traps;       /* of XTrap */
+  XRecords features;    /* of XFeature */
   int16_t pace;         /* percent of every duration in it; 0 is the ordinary 100 */
   uint8_t outdoors;     /* 1 under the sky: the hour decides how far one sees */
   int64_t left_at;      /* scheduler ticks when the hero left; -1 while the hero is here */
@@ -62,6 +70,9 @@ const XMark *XLocation_Mark(const XLocation *location, const char *name);
 XTrap *XLocation_TrapAt(const XLocation *location, int32_t x, int32_t y);
 /* Appends a hidden trap of a kind (XKIND_TRAP); the cell has none yet. */
 void XLocation_AddTrap(XLocation *location, int16_t x, int16_t y, const XKind *kind);
+/* The feature of a cell, or NULL; valid until the list changes. Adding: the cell has none yet. */
+XFeature *XLocation_FeatureAt(const XLocation *location, int32_t x, int32_t y);
+void XLocation_AddFeature(XLocation *location, int16_t x, int16_t y, const XKind *kind);
 /* Forgets a mark by its name; nothing when there is none. */
 void XLocation_RemoveMark(XLocation *location, const char *name);
 /* Appends; names longer than 31 bytes are cut. */

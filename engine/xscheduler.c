@@ -65,36 +65,37 @@ static void pop(XScheduler *scheduler, XObject *object)
     next->ring_prev = NULL;
   else
     scheduler->last[scheduler->head] = NULL;
-  object->bucket = -1;
 }
 
-/* The object whose turn it is in the bucket at head; those in credit are placed further ahead. */
-static XObject *ready_at_head(XScheduler *scheduler, bool *moved)
+/* Carries the object on that stands first in the bucket at head and is in credit. */
+static void carry_on(XScheduler *scheduler, XObject *object)
 {
-  XObject *object;
-  while ((object = scheduler->first[scheduler->head]) != NULL && object->ttm >= 0) {
-    pop(scheduler, object);
-    XScheduler_Place(scheduler, object);
-    *moved = true;
-  }
-  return object;
+  const uint32_t slices = (uint32_t)object->ttm / SLICE;
+  const int32_t shift = slices < STEPS - 1 ? (int32_t)slices + 1 : STEPS - 1;
+  const int32_t bucket = scheduler->head + shift;
+  pop(scheduler, object);
+  object->ttm -= shift * SLICE;
+  append(scheduler, object, bucket < STEPS ? bucket : bucket - STEPS);
 }
 
 XObject *XScheduler_GetUntil(XScheduler *scheduler, int64_t until)
 {
   for (int32_t turns = 0;;) {
-    bool moved = false;
-    XObject *object = ready_at_head(scheduler, &moved);
+    XObject *object = scheduler->first[scheduler->head];
+    for (; object != NULL && object->ttm >= 0; object = scheduler->first[scheduler->head]) {
+      carry_on(scheduler, object);
+      turns = 0;
+    }
     if (object != NULL)
       return object;
-    if (moved)
-      turns = 0;
     if (scheduler->time > until - SLICE)
       return NULL;
     scheduler->time += SLICE;
-    scheduler->head = (int16_t)((scheduler->head + 1) % STEPS);
-    if (scheduler->head == 0 && ++turns == TURNS_WHEN_EMPTY)
-      return NULL;
+    if (++scheduler->head == STEPS) {
+      scheduler->head = 0;
+      if (++turns == TURNS_WHEN_EMPTY)
+        return NULL;
+    }
     scheduler->seconds += XTIME_SECONDS_PER_SLICE;
   }
 }

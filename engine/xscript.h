@@ -16,6 +16,9 @@ typedef struct XScript {
   /* Runs the named callback of a dialogue. Returns whether it returned true, or a number but 0. */
   int32_t (*Talk)(void *context, XWorld *world, const char *callback, XHandle hero,
                   XHandle speaker);
+  /* Runs the named callback of a feature that a creature uses. Returns the same. */
+  int32_t (*Feature)(void *context, XWorld *world, const char *callback, XHandle creature,
+                     XHandle place);
 } XScript;
 
 /* Where a content's scripts come from: every game of that content is attached when it is made, and

@@ -35,6 +35,7 @@ typedef enum XActionKind {
   XACT_JUMP,
   XACT_LASH,
   XACT_TALK,
+  XACT_USE,
   XACT_COUNT
 } XActionKind;
 

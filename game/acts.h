@@ -37,6 +37,8 @@ bool XAct_GoesAstray(XGame *game, const XCreature *actor);
 XResult XAct_Attack(XGame *game, XCreature *actor, const XAction *action);
 /* Only of a monster that has a wind-up; an ordinary blow in profile classic. */
 XResult XAct_WindUp(XGame *game, XCreature *actor, const XAction *action);
+/* feature.c */
+XResult XAct_Use(XGame *game, XCreature *actor, const XAction *action);
 /* act_talk.c */
 XResult XAct_Talk(XGame *game, XCreature *actor, const XAction *action);
 /* act_item.c */

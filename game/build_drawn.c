@@ -18,6 +18,8 @@ static void draw_cell(XGame *game, XLocation *location, const XLegend *legend, i
     XLocation_AddMark(location, x, y, legend->mark);
   if (legend->trap != NULL)
     XLocation_AddTrap(location, x, y, legend->trap);
+  if (legend->feature != NULL)
+    XLocation_AddFeature(location, x, y, legend->feature);
   if (legend->item != NULL) {
     XItem *item = XItem_New(game->world, legend->item, 1);
     XLocation_Put(location, &item->base, x, y, false);

@@ -30,6 +30,7 @@ typedef struct XLegend {
   const XMonster *monster; /* who stands there, or NULL */
   const XItemKind *item;   /* what lies there, or NULL */
   const XKind *trap;       /* XTrapKind hidden there, or NULL */
+  const XKind *feature;    /* XFeatureKind that stands there, or NULL */
 } XLegend;
 
 /* A way out of this place: from the mark `at` (NULL: a cell of the generator's choice, which is

@@ -93,6 +93,8 @@ static void draw_cell(XSite *site, XSiteArea *area, const XLegend *cell, int16_t
     XLocation_AddMark(location, x, y, cell->mark);
   if (cell->trap != NULL)
     XLocation_AddTrap(location, x, y, cell->trap);
+  if (cell->feature != NULL)
+    XLocation_AddFeature(location, x, y, cell->feature);
   if (cell->item != NULL)
     XLocation_Put(location, &XItem_New(site->game->world, cell->item, 1)->base, x, y, false);
 }

@@ -36,7 +36,7 @@ extern const XEnum XEnum_Color, XEnum_Kind, XEnum_Band, XEnum_Size, XEnum_Body, 
 
 /* The enumeration of this name, or NULL. */
 const XEnum *XEnum_Named(const char *name);
-/* The number of a member or alias by name in any case, or -1. */
+/* A member or alias by name in any case, or -1. */
 int32_t XEnum_Value(const XEnum *list, const char *name);
 /* The name nearest to a wrong one, in upper case as Lua has it, or "" when none is near. */
 void XEnum_Nearest(const XEnum *list, const char *name, char *out, size_t size);
@@ -101,7 +101,6 @@ typedef struct XMethod {
   /* Dictionaries: false when the name is taken. */
   bool (*Put)(XContent *content, const char *name, int64_t number, const char *text);
 } XMethod;
-
 #define XMETHOD_LIST(owner, array, counter, n)                                                     \
   .list = offsetof(owner, array), .count = offsetof(owner, counter),                               \
   .element = sizeof(((owner *)0)->array[0]), .most = n
@@ -113,19 +112,17 @@ typedef struct XBuilder {
   XKindType type; /* XKIND_NONE: no kind; then `size` has no XKind in it */
   size_t size;
   const XMethod *methods;
-  /* Sets what is not zero when nothing is said. */
-  void (*Prepare)(void *object);
+  void (*Prepare)(void *object); /* sets what is not zero when nothing is said */
   /* Checks what one parameter alone cannot show; every reference is in place. */
   void (*Check)(XCheck *check, void *object);
-  /* Hands an object that is no kind to the content. */
-  void (*Finish)(XContent *content, const void *object);
+  void (*Finish)(XContent *content, const void *object); /* hands on what is no kind */
 } XBuilder;
 
 extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
     XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,
-    XBuilder_Skill, XBuilder_Dialogue;
+    XBuilder_Skill, XBuilder_Dialogue, XBuilder_Feature;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

@@ -4,6 +4,7 @@
 #include "creature/spawn.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
+#include "game/xtimer.h"
 #include "lua/lhandle.h"
 #include "lua/xlua.h"
 
@@ -117,6 +118,26 @@ static int give(lua_State *L)
   return 0;
 }
 
+/* creature:Heal(points): never above its most. */
+static int heal(lua_State *L)
+{
+  XCreature *creature = check_creature(L, 1);
+  const int32_t points = XLua_CheckInt(L, 2, 0, MOST_ENERGY);
+  const int64_t hp = (int64_t)creature->hp + points;
+  creature->hp = hp > creature->max_hp ? creature->max_hp : (int32_t)hp;
+  return 0;
+}
+
+/* creature:Begin(modifier, slices) */
+static int begin(lua_State *L)
+{
+  XCreature *creature = check_creature(L, 1);
+  const XModifierKind *kind =
+      (const XModifierKind *)XLuaHandle_Kind(L, XKIND_MODIFIER, luaL_checkstring(L, 2));
+  XCreature_Begin(XLuaHandle_Hooks(L)->game, creature, kind, XLua_CheckInt(L, 3, 1, MOST_ENERGY));
+  return 0;
+}
+
 static XFact *fact_of(XGame *game, const char *name)
 {
   XFact *facts = game->facts.items;
@@ -168,6 +189,8 @@ void XLuaCreature_Open(lua_State *L, XLuaHooks *hooks)
                                        {"Get", get_field},
                                        {"Pay", pay},
                                        {"Give", give},
+                                       {"Heal", heal},
+                                       {"Begin", begin},
                                        {NULL, NULL}};
   XLuaHandle_NewClass(L, hooks, XLUA_CREATURE, methods);
   XLua_Register(XLua_Of(L), "SetMoveEnergy", set_move_energy, hooks);

@@ -14,6 +14,8 @@ const XParam XDrawing_Legend[] = {
     {"monster", XPARAM_REF, "who stands there", XPARAM_AT(XLegend, monster), .kind = XKIND_MONSTER},
     {"item", XPARAM_REF, "what lies there", XPARAM_AT(XLegend, item), .kind = XKIND_ITEM},
     {"trap", XPARAM_REF, "what is hidden there", XPARAM_AT(XLegend, trap), .kind = XKIND_TRAP},
+    {"feature", XPARAM_REF, "what stands there", XPARAM_AT(XLegend, feature),
+     .kind = XKIND_FEATURE},
     {.name = NULL},
 };
 

@@ -107,6 +107,26 @@ static int32_t location_timer(void *context, XWorld *world, XHandle location, co
   return ticks < 1 ? 0 : ticks > INT32_MAX / 2 ? INT32_MAX / 2 : (int32_t)ticks;
 }
 
+/* Whether the one result on the stack is true, or a number but 0; pops it. */
+static int32_t pop_truth(lua_State *L)
+{
+  const bool yes = lua_toboolean(L, -1) && !(lua_isinteger(L, -1) && lua_tointeger(L, -1) == 0);
+  lua_pop(L, 1);
+  return yes;
+}
+
+static int32_t feature(void *context, XWorld *world, const char *callback, XHandle creature,
+                       XHandle place)
+{
+  const Attached *attached = context;
+  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
+  if (!prepare(attached, world, callback))
+    return 0;
+  XLuaHandle_Push(L, XLUA_CREATURE, creature);
+  XLuaHandle_Push(L, XLUA_PLACE, place);
+  return run(attached->hooks, callback, 2) ? pop_truth(L) : 0;
+}
+
 static int32_t talk(void *context, XWorld *world, const char *callback, XHandle hero,
                     XHandle speaker)
 {
@@ -116,11 +136,7 @@ static int32_t talk(void *context, XWorld *world, const char *callback, XHandle 
     return 0;
   XLuaHandle_Push(L, XLUA_CREATURE, hero);
   XLuaHandle_Push(L, XLUA_CREATURE, speaker);
-  if (!run(attached->hooks, callback, 2))
-    return 0;
-  const bool yes = lua_toboolean(L, -1) && !(lua_isinteger(L, -1) && lua_tointeger(L, -1) == 0);
-  lua_pop(L, 1);
-  return yes;
+  return run(attached->hooks, callback, 2) ? pop_truth(L) : 0;
 }
 
 static void attach(void *context, XGame *game, XScript *script)
@@ -128,7 +144,8 @@ static void attach(void *context, XGame *game, XScript *script)
   Attached *attached = XAlloc(sizeof *attached);
   attached->hooks = context;
   attached->game = game;
-  *script = (XScript){.context = attached, .LocationTimer = location_timer, .Talk = talk};
+  *script = (XScript){
+      .context = attached, .LocationTimer = location_timer, .Talk = talk, .Feature = feature};
 }
 
 static void detach(void *context, XScript *script)

@@ -296,7 +296,8 @@ static void every_field_survives(void **state)
     strcpy(path, "/tmp/hourvale-trip-XXXXXX");
     close(mkstemp(path));
     assert_true(XDb_OpenNew(&db, path, &why));
-    assert_true(XSchema_Create(&schema, &db, &why));
+    if (!XSchema_Create(&schema, &db, &why))
+      fail_msg("%s", why.data);
     XWriter_Init(&writer, &schema, &db);
     XGame *game = make_full_game(content, seed);
     for (uint64_t round = 0; round < 4; round++) {

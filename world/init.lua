@@ -69,6 +69,7 @@ Include("traps.lua")
 Include("rooms/built.lua")
 Include("rooms/caves.lua")
 Include("rooms/open.lua")
+Include("features.lua")
 
 Include("places/lowbell.lua")
 Include("places/rat_cellar.lua")

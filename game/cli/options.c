@@ -239,7 +239,7 @@ void XOptions_Help(XText *out)
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
                  "  hourvale sim run       whole games, with --bot\n"
                  "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
-                 "  hourvale table WHAT    figures of the content: creatures\n\n");
+                 "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

@@ -3,7 +3,9 @@
 
 #include "engine/xcolor.h"
 #include "game/identify.h"
+#include "game/feature.h"
 #include "game/trap.h"
+#include "game/ui/strip.h"
 #include "game/view.h"
 #include "game/windup.h"
 
@@ -100,6 +102,21 @@ static void draw_object(const XUi *ui, XFrame *frame, const XMapObject *object, 
   XFrame_Put(frame, x, y, glyph, color, attr);
 }
 
+/* What stands on cells that are known, under what lies and stands there. */
+static void draw_features(const XUi *ui, XFrame *frame, const XLocation *here)
+{
+  const XFeature *features = here->features.items;
+  for (int32_t i = 0; i < here->features.count; i++) {
+    const XFeatureKind *kind = (const XFeatureKind *)features[i].kind;
+    int x, y;
+    if (!XMap_Known(&here->map, ui->content, features[i].x, features[i].y) ||
+        !on_screen(ui, frame, features[i].x, features[i].y))
+      continue;
+    XMapView_ToScreen(ui, features[i].x, features[i].y, &x, &y);
+    XFrame_Put(frame, x, y, kind->glyph, (XColor)kind->color, 0);
+  }
+}
+
 /* Traps that are known, under what lies and stands there. */
 static void draw_traps(const XUi *ui, XFrame *frame, const XLocation *here)
 {
@@ -133,6 +150,27 @@ static void draw_looming(const XUi *ui, XFrame *frame, const XLocation *here, bo
         XFrame_Mark(frame, x, y, 1, XATTR_REVERSE);
     }
   }
+}
+
+/* How many can strike at each cell: a figure on bare ground, elsewhere underlined. */
+static void draw_threat(const XUi *ui, XFrame *frame, const XLocation *here)
+{
+  const XColor color = XUi_Color(ui, "map.threat", XCOLOR_LIGHTRED);
+  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  for (int y = ui->view_y; XStrip_ThreatShown(ui) && y < below && y < here->map.height; y++)
+    for (int x = ui->view_x; x < right && x < here->map.width; x++) {
+      const int32_t count = XThreat_At(&ui->threat, x, y);
+      int sx, sy;
+      if (count == 0 || !XMap_Walkable(&here->map, ui->content, x, y))
+        continue;
+      XMapView_ToScreen(ui, x, y, &sx, &sy);
+      const XTileKind *tile = XMap_Tile(&here->map, ui->content, x, y);
+      const uint32_t glyph = ui->ascii && tile->ascii ? tile->ascii : tile->glyph;
+      if (XFrame_Get(frame, sx, sy)->glyph[0] == glyph)
+        XFrame_Put(frame, sx, sy, count > 9 ? '+' : (uint32_t)('0' + count), color, XATTR_BOLD);
+      else
+        XFrame_Mark(frame, sx, sy, 1, XATTR_UNDERLINE);
+    }
 }
 
 static void draw_items(const XUi *ui, XFrame *frame, const XWorld *world, const XLocation *here)
@@ -179,9 +217,11 @@ void XMapView_Draw(XUi *ui, XFrame *frame)
   if (hero)
     XMapView_Show(ui, frame, hero->base.x, hero->base.y);
   draw_terrain(ui, frame, &here->map);
+  draw_features(ui, frame, here);
   draw_traps(ui, frame, here);
   draw_items(ui, frame, world, here);
   draw_looming(ui, frame, here, true);
+  draw_threat(ui, frame, here);
   draw_creatures(ui, frame, world, here);
   draw_looming(ui, frame, here, false);
 }

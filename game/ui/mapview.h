@@ -22,7 +22,7 @@ void XMapView_Show(XUi *ui, const XFrame *frame, int32_t cell_x, int32_t cell_y)
 /* Those whom the hero sees, nearest first and of equals the elder; himself not. At most `most`;
    returns how many. */
 int XMapView_InView(const XUi *ui, const XCreature **out, int most);
-/* The side panel: who is in view, with health and Sp:. */
+/* The side panel: who is in view, the most dangerous first, with health, Sp: and next act. */
 void XMapView_DrawPanel(XUi *ui, XFrame *frame);
 
 #endif

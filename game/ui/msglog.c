@@ -4,6 +4,7 @@
 #include "engine/xcolor.h"
 #include "engine/xevent.h"
 #include "engine/xstring.h"
+#include "game/ui/strip.h"
 #include "game/ui/text.h"
 
 #include <stdio.h>
@@ -14,7 +15,7 @@
 /* Where writing has got to; y may pass the rows there are. */
 typedef struct Pen {
   XFrame *frame; /* NULL: only measure */
-  int width, x, y;
+  int width, rows, x, y;
   bool crowded; /* the last row keeps room at its end */
 } Pen;
 
@@ -67,7 +68,7 @@ static void write_text(Pen *pen, XColor color, unsigned attr, const char *text)
     snprintf(cut, sizeof cut, "%.*s", breaks_word ? 0 : length, line);
     if (breaks_word)
       text = line;
-    if (pen->frame && pen->y < XMSGLOG_ROWS)
+    if (pen->frame && pen->y < pen->rows)
       XFrame_Text(pen->frame, pen->x, pen->y, cut, color, attr);
     pen->x += XUtf8_Width(cut);
     if (*text) {
@@ -108,15 +109,24 @@ static int write_all(const XUi *ui, Pen pen, int32_t first)
   return pen.y + 1;
 }
 
+/* What comes last is not cut short for the strip. */
+static bool takes_both(const XUi *ui, const XFrame *frame)
+{
+  const int32_t count = ui->session->game->messages.count, all = first_message(ui);
+  const Pen pen = {.width = frame->width, .rows = 1};
+  return write_all(ui, pen, count > all ? count - 1 : count) > 1;
+}
+
 void XMsgLog_Draw(const XUi *ui, XFrame *frame)
 {
   int32_t count = ui->session->game->messages.count, all = first_message(ui), first = all;
-  Pen pen = {.width = frame->width};
+  Pen pen = {.width = frame->width,
+             .rows = XStrip_Shown(ui) && !takes_both(ui, frame) ? 1 : XMSGLOG_ROWS};
   if (!ui->waits && count - all > frame->width) { /* more than fit in any case */
     pen.crowded = true;
     first = count - frame->width;
   }
-  while (first < count && write_all(ui, pen, first) > XMSGLOG_ROWS) {
+  while (first < count && write_all(ui, pen, first) > pen.rows) {
     pen.crowded = true;
     first++;
   }
@@ -124,6 +134,8 @@ void XMsgLog_Draw(const XUi *ui, XFrame *frame)
     first--;
   pen.frame = frame;
   write_all(ui, pen, first);
+  if (pen.rows == 1)
+    XStrip_Draw(ui, frame, frame->width - (first > all ? WHERE_COLUMNS : 0));
   if (first > all) {
     char where[40], key[XKEY_NAME_MAX];
     snprintf(where, sizeof where, "%d more: %s", (int)(first - all),

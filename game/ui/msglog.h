@@ -1,12 +1,13 @@
 #ifndef GAME_UI_MSGLOG_H
 #define GAME_UI_MSGLOG_H
-/* Messages on the first two rows: those of the last command, the newest when not all fit. */
+/* Messages on the first two rows, or on the first when the strip has the second: those of the last
+   command, the newest when not all fit. */
 
 #include "game/ui/ui.h"
 
 #define XMSGLOG_ROWS 2
 
-/* Draws them over the whole width of the frame. */
+/* Draws them, and the strip unless the newest alone needs both rows. */
 void XMsgLog_Draw(const XUi *ui, XFrame *frame);
 /* Whether the last command brought a message of at least this weight. */
 bool XMsgLog_Has(const XUi *ui, XEventWeight weight);

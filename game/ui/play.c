@@ -8,6 +8,7 @@
 #include "game/ui/route.h"
 #include "game/ui/screens.h"
 #include "game/ui/statusline.h"
+#include "game/ui/strip.h"
 #include "game/ui/text.h"
 #include "game/ui/ui.h"
 
@@ -19,6 +20,7 @@
 void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context)
 {
   (void)context;
+  XStrip_Take(ui);
   XMapView_Draw(ui, frame);
   XMapView_DrawPanel(ui, frame);
   XStatusLine_Draw(ui, frame, frame->height - XMAPVIEW_BOTTOM);

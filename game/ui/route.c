@@ -8,6 +8,7 @@
 #include "game/ui/msglog.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
+#include "game/ui/strip.h"
 #include "game/trap.h"
 #include "game/view.h"
 
@@ -56,6 +57,8 @@ static const struct {
     {"find", XScreen_Find},
     {"map", XScreen_Map},
     {"options", XScreen_Options},
+    {"strip", XStrip_Toggle},
+    {"threat", XStrip_ToggleThreat},
     {"elsewhere", XScreen_Elsewhere},
     {"quit", save_and_quit},
 };

@@ -5,12 +5,14 @@
 #include "engine/xstring.h"
 #include "game/blows.h"
 #include "game/floor.h"
+#include "game/feature.h"
 #include "game/identify.h"
 #include "game/parting.h"
 #include "game/trap.h"
 #include "game/ui/mapview.h"
 #include "game/ui/page.h"
 #include "game/ui/screens.h"
+#include "game/ui/strip.h"
 #include "game/ui/text.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -142,6 +144,24 @@ static void describe_spells(XPage *page, const XCreature *creature, const XMonst
   XText_Clear(&text);
 }
 
+/* "Your blow: 8 TU. It acts once before you do again; twice if it only steps." */
+static void add_tempo(XUi *ui, XText *out, const XCreature *creature)
+{
+  const XGame *game = ui->session->game;
+  const XCreature *hero = XUi_Hero(ui);
+  const XAction action = {.kind = XACT_ATTACK, .target = XCreature_Handle(creature)};
+  const bool strikes =
+      XCreature_Distance(hero->base.x, hero->base.y, creature->base.x, creature->base.y) == 1 &&
+      XCreature_IsEnemy(game->world, hero, creature);
+  ui->preview = strikes ? action : (XAction){.kind = XACT_STEP};
+  const XWeighted costs = XStrip_Costs(ui);
+  XText_Add(out, strikes ? " Your blow: " : " Your step: ");
+  XStrip_AddCost(ui, &costs, ui->whole_costs, out);
+  XText_Add(out, ". Before you act again it acts ");
+  XTimeline_AddActs(game, creature, &costs, out);
+  XText_AddChar(out, '.');
+}
+
 static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
 {
   const XGame *game = ui->session->game;
@@ -164,6 +184,7 @@ static void describe_creature(XUi *ui, XPage *page, const XCreature *creature)
   add_yours(&text, game->world, hero, creature);
   add_its(&text, game->world, hero, creature);
   add_threat(&text, game, hero, creature);
+  add_tempo(ui, &text, creature);
   XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   XText_Clear(&text);
   describe_statuses(page, game, creature);
@@ -222,6 +243,16 @@ static void describe_hero(XUi *ui, XPage *page)
              ui->now.career);
 }
 
+static void describe_feature(XPage *page, const XLocation *here, const Look *look)
+{
+  const XFeature *feature = XLocation_FeatureAt(here, look->x, look->y);
+  if (!feature)
+    return;
+  const XFeatureKind *kind = (const XFeatureKind *)feature->kind;
+  XPage_Line(page, (XColor)kind->color, 0, " %s", kind->base.name);
+  XPage_Wrap(page, 1, 0, XCOLOR_LIGHTGRAY, kind->description);
+}
+
 static void describe_trap(XPage *page, const XLocation *here, const Look *look)
 {
   const XTrapKind *trap = XTrap_Known(here, look->x, look->y);
@@ -255,6 +286,7 @@ static void describe(XUi *ui, Look *look)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " You have not seen this yet.");
     return;
   }
+  describe_feature(page, here, look);
   describe_trap(page, here, look);
   XPage_Line(page, XCOLOR_DEFAULT, 0, " %s%s", tile->base.name, visible ? "" : ", remembered");
   if (tile->description && page->count < 4)
@@ -269,7 +301,7 @@ static void draw_panel(XUi *ui, XFrame *frame, const XPage *page, int top, int r
     XFrame_Text(frame, 0, top + i, XPage_At(page, i), page->lines[i].color, page->lines[i].attr);
   XFrame_Fill(frame, 0, top + rows - 1, frame->width, '-', XCOLOR_DARKGRAY, 0);
   XFrame_Text(frame, 1, top + rows - 1,
-              " Tab: next creature   s: why its Sp   move: the cursor   Esc: back ",
+              " Tab: next creature   s: why its Sp   %: odds of costs   Esc: back ",
               XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
 }
 
@@ -336,8 +368,11 @@ void XScreen_Look(XUi *ui)
       explain_speed(ui, &look);
     else if (key.code == XKEY_TAB || XUi_IsChar(key, '*'))
       next_creature(&look);
+    else if (XUi_IsChar(key, '%'))
+      ui->whole_costs = !ui->whole_costs;
     else if (direction)
       move_cursor(ui, &look, direction);
   }
+  ui->preview = (XAction){.kind = XACT_NONE};
   XPage_Clear(&look.page);
 }

@@ -8,6 +8,8 @@
 #include "game/ui/mapview.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
+#include "game/ui/strip.h"
+#include "game/view.h"
 
 #include <string.h>
 
@@ -140,6 +142,20 @@ static void draw_area(const XUi *ui, XFrame *frame, const Target *target)
     }
 }
 
+/* "8 TU: it acts once; threat here 1" */
+static void add_tempo(const XUi *ui, const Target *target, XText *out)
+{
+  const XCreature *hero = XUi_Hero(ui), *foe = target->flight.in_way;
+  const XWeighted costs = XStrip_Costs(ui);
+  XStrip_AddCost(ui, &costs, ui->whole_costs, out);
+  if (foe != NULL && XGame_SeesCreature(ui->session->game, foe)) {
+    XText_Add(out, ": it acts ");
+    XTimeline_AddActs(ui->session->game, foe, &costs, out);
+  }
+  XText_AddFormat(out, "; threat here %d",
+                  (int)XThreat_At(&ui->threat, hero->base.x, hero->base.y));
+}
+
 static void draw_way(const XUi *ui, XFrame *frame, const Target *target)
 {
   int x, y;
@@ -192,9 +208,15 @@ static void draw_target(XUi *ui, XFrame *frame, void *context)
     add_reached(ui, target, &text);
   XFrame_TextClip(frame, 0, 0, frame->width, text.data, XCOLOR_WHITE, XATTR_BOLD);
   XText_Reset(&text);
-  XText_AddFormat(&text, "Tab: next foe   move: aim   Enter or %s: let go   Esc: never mind",
+  add_tempo(ui, target, &text);
+  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XCOLOR_DEFAULT, 0);
+  XText_Reset(&text);
+  XText_AddFormat(&text,
+                  "Tab: next foe   move: aim   Enter or %s: let go   %%: odds   Esc: never mind",
                   target->key);
-  XFrame_TextClip(frame, 0, 1, frame->width, text.data, XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
+  XFrame_Fill(frame, 0, frame->height - 1, frame->width, ' ', XCOLOR_DEFAULT, 0);
+  XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 1, text.data,
+                  XUi_Color(ui, "menu.hint", XCOLOR_CYAN), 0);
   XText_Clear(&text);
   draw_way(ui, frame, target);
 }
@@ -224,6 +246,8 @@ static bool aim(XUi *ui, Target *target)
       XTerm_Bell(ui->term);
     } else if (key.code == XKEY_TAB && target->count > 0) {
       aim_at_foe(target, (target->at + 1) % target->count);
+    } else if (XUi_IsChar(key, '%')) {
+      ui->whole_costs = !ui->whole_costs;
     } else if (direction) {
       move_aim(ui, target, direction);
     }
@@ -248,7 +272,10 @@ bool XScreen_AimSpell(XUi *ui, const XSpellKind *spell, XText *line)
   const XCreature *hero = XUi_Hero(ui);
   Target target = {
       .spell = spell, .key = "z", .range = spell->range, .x = hero->base.x, .y = hero->base.y};
-  return aim_from(ui, &target, line);
+  ui->preview = (XAction){.kind = XACT_CAST, .arg = spell->base.index};
+  const bool aimed = aim_from(ui, &target, line);
+  ui->preview = (XAction){.kind = XACT_NONE};
+  return aimed;
 }
 
 bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XText *line)
@@ -260,7 +287,12 @@ bool XScreen_AskTarget(XUi *ui, const XItem *item, const XItemKind *launcher, XT
                    .x = hero->base.x,
                    .y = hero->base.y};
   target.range = XMissile_Range(ui->session->game->world, hero, launcher, XItem_Kind(item));
-  return aim_from(ui, &target, line);
+  ui->preview =
+      (XAction){.kind = launcher != NULL || item->worn == XSLOT_MISSILE ? XACT_FIRE : XACT_THROW,
+                .item = item->base.base.self};
+  const bool aimed = aim_from(ui, &target, line);
+  ui->preview = (XAction){.kind = XACT_NONE};
+  return aimed;
 }
 
 bool XScreen_AskFire(XUi *ui, XText *line)

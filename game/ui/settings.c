@@ -16,6 +16,8 @@ const XSetting XSettings_Table[] = {
     SWITCH(mouse, true, "a click walks there, the wheel scrolls lists"),
     SWITCH(ascii, true, "send ASCII only"),
     SWITCH(mono, true, "no colours"),
+    SWITCH(strip, false, "who acts next, on the second row"),
+    SWITCH(threat_hurt, false, "when hurt, how many can strike at each cell"),
     {"frame_turns", "turns of a rest or a walk between two frames",
      offsetof(XSettings, frame_turns), 1, 100, false},
     {.name = NULL},
@@ -23,7 +25,7 @@ const XSetting XSettings_Table[] = {
 
 XSettings XSettings_Defaults(void)
 {
-  return (XSettings){.hints = true, .frame_turns = 10};
+  return (XSettings){.hints = true, .strip = true, .threat_hurt = true, .frame_turns = 10};
 }
 
 XTermOptions XSettings_Term(const XSettings *settings)

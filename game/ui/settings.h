@@ -12,7 +12,7 @@
 typedef struct XText XText;
 
 typedef struct XSettings {
-  bool mouse, hints, ascii, mono;
+  bool mouse, hints, ascii, mono, strip, threat_hurt;
   int32_t frame_turns; /* turns of an activity between two looks at the keyboard */
 } XSettings;
 

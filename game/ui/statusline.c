@@ -186,6 +186,15 @@ static void draw_place_pace(const XGame *game, XRow *row, XColor color)
                 (int)(pace / 100), (int)(pace % 100));
 }
 
+/* How many can strike here before he acts again. */
+static void draw_threat(const XUi *ui, XRow *row, const XCreature *hero)
+{
+  const int32_t count = XThreat_At(&ui->threat, hero->base.x, hero->base.y);
+  if (count > 0)
+    XRow_Format(row, XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED), 0, "threat here %d  ",
+                (int)count);
+}
+
 static void draw_third(const XUi *ui, XFrame *frame, int y)
 {
   const XGame *game = ui->session->game;
@@ -213,6 +222,7 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   draw_modifiers(ui, &row, hero);
   if (XCreature_IsHunted(game->world, hero))
     draw_word(&row, danger, true, "hunted");
+  draw_threat(ui, &row, hero);
   draw_parting(ui, &row);
 }
 

@@ -39,6 +39,7 @@ void XUi_Free(XUi *ui)
     return;
   XKeys_Clear(&ui->keys);
   XFrame_Clear(&ui->frame);
+  XThreat_Clear(&ui->threat);
   XText_Clear(&ui->why);
   XText_Clear(&ui->last);
   free(ui);

@@ -4,6 +4,8 @@
    hands the line to the session and shows what came of it. */
 
 #include "engine/xstring.h"
+#include "game/threat.h"
+#include "game/timeline.h"
 #include "game/ui/config.h"
 #include "game/ui/figures.h"
 #include "game/ui/frame.h"
@@ -46,6 +48,11 @@ typedef struct XUi {
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
   XFigures now, before;
+  XTimeline timeline; /* of the frame that is drawn */
+  XThreat threat;
+  XAction preview;    /* what its costs are shown of; XACT_NONE: blow or step */
+  bool show_threat;   /* asked for by its key */
+  bool whole_costs;   /* costs are shown as distributions */
   XHandle target;     /* whom was aimed at last */
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */

@@ -36,7 +36,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
       ["0"] = "barrel",
       ["="] = "fence",
       ["~"] = "water",
-      ["A"] = "bell",
+      ["A"] = { tile = "bell", feature = "village_bell" },
       ["@"] = { tile = "lane", mark = "start" },
       [">"] = { tile = "cellar_door", mark = "cellar_door" },
       ["E"] = { tile = "way_out", mark = "east_gate" },

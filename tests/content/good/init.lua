@@ -25,3 +25,27 @@ Dialogue.new("squeak")
 function Hates(_, _)
   return 0
 end
+
+function Sip(hero, place)
+  hero:Heal(1)
+  return place ~= nil
+end
+
+Feature.new("well")
+    :View("well", "{", Color.BLUE)
+    :Use("Sip"):Spent(2, "hungry")
+    :Description("A well.")
+    :Register()
+
+Shop.new("cheese_shop")
+    :View("the cheese shop"):Keeper("mouse")
+    :Stock { types = { Type.FOOD }, band = Band.LOW, stacks = 3, hours = 24, purse = 10 }
+    :Prices { markup = 150, pays = 50 }
+    :Hours(22, 4)
+    :Description("Open by night.")
+    :Register()
+
+Monster.new("mouse", "rat")
+    :View("mouse", "r", Color.GRAY)
+    :AI { still = true, peaceful = true }
+    :Register()
