@@ -3,6 +3,7 @@
 
 #include "creature/body.h"
 #include "creature/speed.h"
+#include "engine/xstring.h"
 
 #include <assert.h>
 
@@ -29,7 +30,8 @@ static XWeighted skilled(const XDelayRules *rules, const XDelayAttack *attack)
   return XWeighted_Difference(&unskilled, &saved);
 }
 
-/* n/d x enc^2 x (most - skill) / ((strength + added) x most) aut, in whole twentieths. */
+/* n/d x enc^2 x (most - skill) / ((strength + added) x most) aut, in whole twentieths; as much as
+   the largest die at most, so that no content can ask for a larger one. */
 static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t most, int64_t skill10,
                            int64_t strength)
 {
@@ -39,8 +41,24 @@ static XWeighted burden_of(int64_t n, int64_t d, int64_t encumbrance, int64_t mo
     strength = 1;
   const int64_t twentieths =
       n * encumbrance * encumbrance * (most - skill10) * TWENTIETHS / (most * d * strength);
-  const XWeighted point = XWeighted_Point(twentieths);
+  const int64_t most_twentieths = (int64_t)XWEIGHTED_DIE_MOST * TWENTIETHS;
+  const XWeighted point =
+      XWeighted_Point(twentieths < most_twentieths ? twentieths : most_twentieths);
   return XWeighted_Scale(&point, 1, TWENTIETHS);
+}
+
+static XWeighted shield_die(const XDelayRules *rules, const XDelayAttack *attack)
+{
+  const XWeighted sides =
+      burden_of(rules->shield_n, rules->shield_d, attack->shield, rules->shield_skill10,
+                attack->shield_skill10, (int64_t)rules->shield_strength + attack->strength);
+  return XWeighted_Die(&sides);
+}
+
+static XWeighted armour_weight(const XDelayRules *rules, const XDelayAttack *attack)
+{
+  return burden_of(rules->armour_n, rules->armour_d, attack->armour, rules->armour_skill10,
+                   attack->armour_skill10, (int64_t)rules->armour_strength + attack->strength);
 }
 
 XWeighted XDelay_Roll(const XRules *all, const XDelayAttack *attack)
@@ -50,19 +68,63 @@ XWeighted XDelay_Roll(const XRules *all, const XDelayAttack *attack)
   if (attack->form == XDELAY_WEAPON)
     roll = XWeighted_Scale(&roll, attack->brand.n, attack->brand.d);
   if (attack->shield > 0) {
-    const XWeighted sides =
-        burden_of(rules->shield_n, rules->shield_d, attack->shield, rules->shield_skill10,
-                  attack->shield_skill10, (int64_t)rules->shield_strength + attack->strength);
-    const XWeighted die = XWeighted_Die(&sides);
+    const XWeighted die = shield_die(rules, attack);
     roll = XWeighted_Sum(&roll, &die);
   }
   if (attack->armour > 0) {
-    const XWeighted weight =
-        burden_of(rules->armour_n, rules->armour_d, attack->armour, rules->armour_skill10,
-                  attack->armour_skill10, (int64_t)rules->armour_strength + attack->strength);
+    const XWeighted weight = armour_weight(rules, attack);
     roll = XWeighted_Sum(&roll, &weight);
   }
   return roll;
+}
+
+/* A mean in hundredths, to the nearest. */
+static int32_t mean100(const XWeighted *spread)
+{
+  int64_t n, d;
+  XWeighted_Mean(spread, &n, &d);
+  return (int32_t)((200 * n + d) / (2 * d));
+}
+
+int32_t XDelay_ShieldMean100(const XRules *rules, int32_t encumbrance, int32_t skill10,
+                             int32_t strength)
+{
+  const XDelayAttack attack = {
+      .shield = encumbrance, .shield_skill10 = skill10, .strength = strength};
+  const XWeighted die = shield_die(&rules->delays, &attack);
+  return mean100(&die);
+}
+
+static void add_hundredths(XText *out, const char *before, int32_t hundredths)
+{
+  XText_AddFormat(out, "%s%d.%02d", before, (int)(hundredths / 100), (int)(hundredths % 100));
+}
+
+void XDelay_AddTerms(const XRules *all, const XDelayAttack *attack, XText *out)
+{
+  const XDelayRules *rules = &all->delays;
+  XDelayAttack unskilled = *attack;
+  unskilled.skill10 = 0;
+  const XWeighted base = skilled(rules, &unskilled), able = skilled(rules, attack);
+  const XWeighted roll = XDelay_Roll(all, attack);
+  XText_AddFormat(out, "%lld", (long long)XWeighted_Least(&base));
+  if (mean100(&base) != mean100(&able)) {
+    XText_AddFormat(out, ", skill %d.%d", (int)(attack->skill10 / 10), (int)(attack->skill10 % 10));
+    add_hundredths(out, " -", mean100(&base) - mean100(&able));
+  }
+  if (attack->brand.n != attack->brand.d && attack->form == XDELAY_WEAPON)
+    XText_AddFormat(out, ", brand x %lld/%lld", (long long)attack->brand.n,
+                    (long long)attack->brand.d);
+  if (attack->shield > 0) {
+    const XWeighted die = shield_die(rules, attack);
+    add_hundredths(out, ", shield +", mean100(&die));
+  }
+  if (attack->armour > 0) {
+    const XWeighted weight = armour_weight(rules, attack);
+    add_hundredths(out, ", armour +", mean100(&weight));
+  }
+  add_hundredths(out, ": ", mean100(&roll));
+  XText_Add(out, " TU");
 }
 
 typedef struct Clock {
@@ -73,7 +135,7 @@ typedef struct Clock {
 static int64_t in_ticks(int64_t cost, const void *context)
 {
   const Clock *clock = context;
-  const int64_t ticks = cost * clock->pace * clock->m.n / (XDELAY_ORDINARY * clock->m.d);
+  const int64_t ticks = XFraction_Of(clock->m, cost * clock->pace, XDELAY_ORDINARY);
   return ticks < clock->floor ? clock->floor : ticks > INT32_MAX ? INT32_MAX : ticks;
 }
 
@@ -95,12 +157,16 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack)
   return XWeighted_Quotient(move10, &tenths);
 }
 
-static void describe_weapon(const XItemKind *kind, XDelayAttack *attack)
+XDelayAttack XDelay_OfKind(const XItemKind *kind)
 {
-  attack->base = kind->delay;
-  attack->least = kind->least_delay;
-  if (kind->brand != NULL)
-    attack->brand = kind->brand->delay;
+  const bool thrown = kind->type == XITEM_MISSILE && kind->skill == XSKILL_THROWING;
+  const bool wielded = kind->type == XITEM_WEAPON || kind->type == XITEM_LAUNCHER;
+  return (XDelayAttack){.form = thrown    ? XDELAY_THROWN
+                                : wielded ? XDELAY_WEAPON
+                                          : XDELAY_IMPROVISED,
+                        .base = kind->delay,
+                        .least = kind->least_delay,
+                        .brand = kind->brand == NULL ? whole : kind->brand->delay};
 }
 
 static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XSlot slot)
@@ -109,41 +175,59 @@ static int32_t encumbrance_of(const XWorld *world, const XCreature *creature, XS
   return item == NULL ? 0 : XItem_Kind(item)->encumbrance;
 }
 
-/* The form of an attack, with the figures of what it is made with. */
-static void describe_means(const XWorld *world, const XCreature *creature,
-                           const XItemKind *launcher, const XItemKind *missile,
-                           XDelayAttack *attack)
+/* The skill that helps an attack of this form with a kind of thing. */
+static int32_t skill_with(const XCreature *creature, XDelayForm form, const XItemKind *kind)
 {
-  const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
-  XSkill skill = XSKILL_UNARMED;
-  if (missile != NULL && launcher != NULL) {
-    describe_weapon(launcher, attack);
-    skill = launcher->skill;
-    attack->armour = encumbrance_of(world, creature, XSLOT_BODY);
-  } else if (missile != NULL) {
-    const bool made_for_it = missile->type == XITEM_MISSILE && missile->skill == XSKILL_THROWING;
-    attack->form = made_for_it ? XDELAY_THROWN : XDELAY_IMPROVISED;
-    describe_weapon(missile, attack);
-    skill = XSKILL_THROWING;
-  } else if (held != NULL) {
-    describe_weapon(XItem_Kind(held), attack);
-    skill = XItem_Kind(held)->skill;
-  } else {
-    attack->form = XCreature_Monster(creature) != NULL ? XDELAY_NATURAL : XDELAY_UNARMED;
-  }
-  attack->skill10 = creature->skills[skill];
+  const bool thrown = form == XDELAY_THROWN || form == XDELAY_IMPROVISED;
+  return creature->skills[thrown ? XSKILL_THROWING : kind->skill];
+}
+
+/* What is made with hands or weapons, whose form is set, is helped and hindered by. */
+static void describe_body(const XWorld *world, const XCreature *creature, XDelayAttack *attack)
+{
+  attack->strength = XCreature_Stat(creature, XSTAT_ST);
+  attack->armour_skill10 = creature->skills[XSKILL_ARMOUR];
+  attack->shield_skill10 = creature->skills[XSKILL_SHIELDS];
+  if (attack->form != XDELAY_NATURAL)
+    attack->shield = encumbrance_of(world, creature, XSLOT_SHIELD);
 }
 
 XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
                              const XItemKind *launcher, const XItemKind *missile)
 {
-  XDelayAttack attack = {.form = XDELAY_WEAPON, .brand = whole};
-  describe_means(world, creature, launcher, missile, &attack);
-  attack.strength = XCreature_Stat(creature, XSTAT_ST);
-  attack.armour_skill10 = creature->skills[XSKILL_ARMOUR];
-  attack.shield_skill10 = creature->skills[XSKILL_SHIELDS];
-  if (attack.form != XDELAY_NATURAL)
-    attack.shield = encumbrance_of(world, creature, XSLOT_SHIELD);
+  const XItem *held = XBody_Worn(world, creature, XSLOT_HAND);
+  const XItemKind *means = launcher != NULL && missile != NULL ? launcher : missile;
+  XDelayAttack attack = {.brand = whole};
+  if (means == NULL && held != NULL)
+    means = XItem_Kind(held);
+  if (means != NULL) {
+    attack = XDelay_OfKind(means);
+    if (missile != NULL && launcher == NULL && attack.form == XDELAY_WEAPON)
+      attack.form = XDELAY_IMPROVISED; /* a sword flies like a chair leg */
+    attack.skill10 = skill_with(creature, attack.form, means);
+  } else {
+    attack.form = XCreature_Monster(creature) != NULL ? XDELAY_NATURAL : XDELAY_UNARMED;
+    attack.skill10 = creature->skills[XSKILL_UNARMED];
+  }
+  if (missile != NULL && launcher != NULL)
+    attack.armour = encumbrance_of(world, creature, XSLOT_BODY);
+  describe_body(world, creature, &attack);
+  return attack;
+}
+
+XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind)
+{
+  XDelayAttack attack = {.form = XDELAY_UNARMED, .brand = whole};
+  attack.skill10 = creature->skills[XSKILL_UNARMED];
+  if (kind != NULL) {
+    attack = XDelay_OfKind(kind);
+    attack.skill10 = skill_with(creature, attack.form, kind);
+  }
+  if (kind != NULL && kind->type == XITEM_LAUNCHER)
+    attack.armour = encumbrance_of(world, creature, XSLOT_BODY);
+  describe_body(world, creature, &attack);
+  if (kind != NULL && kind->hands > 1)
+    attack.shield = 0;
   return attack;
 }
 
@@ -153,19 +237,25 @@ static int32_t classic_ticks(const XWorld *world, const XCreature *creature)
   return ticks < 1 ? 1 : ticks;
 }
 
-XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
-                        const XItemKind *launcher, const XItemKind *missile, XWeighted *roll)
+XWeighted XDelay_Lasts(const XWorld *world, const XCreature *creature, XProfile profile,
+                       const XDelayAttack *attack, XWeighted *roll)
 {
   const XRules *rules = XRules_Of(world->content);
-  const XDelayAttack attack = XDelay_Describe(world, creature, launcher, missile);
   const bool classic = profile == XPROFILE_CLASSIC;
-  const XWeighted cost = classic ? XWeighted_Point(XDELAY_ORDINARY) : XDelay_Roll(rules, &attack);
+  const XWeighted cost = classic ? XWeighted_Point(XDELAY_ORDINARY) : XDelay_Roll(rules, attack);
   if (roll != NULL)
     *roll = cost;
   if (classic)
     return XWeighted_Point(classic_ticks(world, creature));
   return XDelay_Ticks(rules, &cost, XCreature_GetAttackPace(world, creature, profile),
                       XCreature_StatusFraction(creature, profile, true));
+}
+
+XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
+                        const XItemKind *launcher, const XItemKind *missile, XWeighted *roll)
+{
+  const XDelayAttack attack = XDelay_Describe(world, creature, launcher, missile);
+  return XDelay_Lasts(world, creature, profile, &attack, roll);
 }
 
 XWeighted XDelay_Blow(const XWorld *world, const XCreature *creature, XProfile profile)

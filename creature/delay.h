@@ -47,8 +47,24 @@ XWeighted XDelay_AttacksOfMove(int32_t move10, const XWeighted *attack);
    shot by `launcher`, or thrown when that is NULL. */
 XDelayAttack XDelay_Describe(const XWorld *world, const XCreature *creature,
                              const XItemKind *launcher, const XItemKind *missile);
-/* The whole distribution of its duration in ticks, statuses included; profile classic: GetSpeed().
-   The roll in TU goes to *roll when not NULL. */
+/* Appends every term with its mean: "14, skill 6.5 -3.25, x 3/2, shield +0.20: 16.32 TU". Worked
+   out in order they give the mean exactly, which is then rounded to hundredths. */
+void XDelay_AddTerms(const XRules *rules, const XDelayAttack *attack, XText *out);
+/* Mean TU that a shield of this encumbrance adds, in hundredths, rounded. */
+int32_t XDelay_ShieldMean100(const XRules *rules, int32_t encumbrance, int32_t skill10,
+                             int32_t strength);
+
+/* An attack with a kind of thing by itself, as it is made for: swung, shot with or thrown; no
+   skill, shield, armour or strength. What is made for none of them is improvised. */
+XDelayAttack XDelay_OfKind(const XItemKind *kind);
+/* The same by a creature, in place of what it has in hand: its skills, strength and armour; its
+   shield unless the thing takes both hands. NULL: its bare hands. */
+XDelayAttack XDelay_With(const XWorld *world, const XCreature *creature, const XItemKind *kind);
+/* The distribution of such an attack's duration in ticks, on its attack pace and under its
+   statuses; profile classic: GetSpeed(). The roll in TU goes to *roll when not NULL. */
+XWeighted XDelay_Lasts(const XWorld *world, const XCreature *creature, XProfile profile,
+                       const XDelayAttack *attack, XWeighted *roll);
+/* Both in one: what it is made with, and how long it lasts. */
 XWeighted XDelay_Attack(const XWorld *world, const XCreature *creature, XProfile profile,
                         const XItemKind *launcher, const XItemKind *missile, XWeighted *roll);
 /* A blow with what is in its hand: the same. */

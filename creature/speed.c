@@ -161,7 +161,7 @@ static void finish(const XWorld *world, const XCreature *creature, bool attack, 
   pace->place = percent_of_place(world, creature);
   pace->placed = pace->quick * pace->place / 100;
   pace->status = XCreature_StatusFraction(creature, XPROFILE_HONOURED, attack);
-  pace->timed = pace->placed * pace->status.n / pace->status.d;
+  pace->timed = XFraction_Of(pace->status, pace->placed, 1);
   pace->floored = pace->timed > floor ? pace->timed : floor;
 }
 

@@ -23,12 +23,25 @@ static uint64_t times(uint64_t a, uint64_t b)
 
 XFraction XFraction_Times(XFraction a, XFraction b)
 {
-  enum { MOST = 1000000000 };
-  assert(a.n <= MOST && a.d <= MOST && b.n <= MOST && b.d <= MOST);
+  assert(a.n <= XFRACTION_MOST && a.d <= XFRACTION_MOST);
+  assert(b.n <= XFRACTION_MOST && b.d <= XFRACTION_MOST);
   const int64_t n = a.n * b.n, d = a.d * b.d;
   const int64_t divisor = (int64_t)gcd((uint64_t)n, (uint64_t)d);
   const XFraction product = {n / divisor, d / divisor};
-  return product.n > MOST || product.d > MOST ? a : product;
+  return product.n > XFRACTION_MOST || product.d > XFRACTION_MOST ? a : product;
+}
+
+int64_t XFraction_Of(XFraction fraction, int64_t value, int64_t parts)
+{
+  assert(fraction.n >= 0 && fraction.n <= XFRACTION_MOST && parts >= 1 && parts <= 1000);
+  assert(fraction.d >= 1 && fraction.d <= XFRACTION_MOST);
+  /* The whole parts and the rest apart, so that neither product passes 64 bits unseen. */
+  const int64_t d = fraction.d * parts, whole = value / d, rest = value % d * fraction.n / d;
+  if (whole > 0 && fraction.n > 0 && whole > (INT64_MAX - rest) / fraction.n)
+    return INT64_MAX;
+  if (whole < 0 && fraction.n > 0 && whole < (INT64_MIN - rest) / fraction.n)
+    return INT64_MIN;
+  return whole * fraction.n + rest;
 }
 
 /* Adds weight to a value of a distribution that is being made. */
@@ -62,16 +75,25 @@ static void reduce(XWeighted *to)
   to->total /= divisor;
 }
 
+/* An empty one; the rest of its two thousand bytes is left alone. */
+static void start(XWeighted *to)
+{
+  to->count = 0;
+  to->total = 0;
+}
+
 XWeighted XWeighted_Point(int64_t value)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   put(&to, value, 1);
   return to;
 }
 
 XWeighted XWeighted_Scale(const XWeighted *from, int64_t n, int64_t d)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   assert(n >= 0 && d >= 1 && from->outcomes[0].value >= 0);
   for (int32_t i = 0; i < from->count; i++) {
     const XChance *one = &from->outcomes[i];
@@ -92,9 +114,10 @@ static uint64_t common_multiple(uint64_t a, uint64_t b)
 
 XWeighted XWeighted_Die(const XWeighted *from)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   uint64_t all = 1;
-  assert(from->outcomes[0].value >= 0 && XWeighted_Most(from) <= 60);
+  assert(from->outcomes[0].value >= 0 && XWeighted_Most(from) <= XWEIGHTED_DIE_MOST);
   for (int32_t i = 0; i < from->count; i++)
     if (from->outcomes[i].value > 0)
       all = common_multiple(all, (uint64_t)from->outcomes[i].value);
@@ -113,7 +136,8 @@ typedef int64_t Pair(int64_t a, int64_t b);
 
 static XWeighted combine(const XWeighted *a, const XWeighted *b, Pair *pair)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   for (int32_t i = 0; i < a->count; i++)
     for (int32_t j = 0; j < b->count; j++)
       put(&to, pair(a->outcomes[i].value, b->outcomes[j].value),
@@ -154,7 +178,8 @@ XWeighted XWeighted_Smaller(const XWeighted *a, const XWeighted *b)
 
 XWeighted XWeighted_Quotient(int64_t v, const XWeighted *divisor)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   uint64_t all = 1;
   assert(v >= 0 && divisor->outcomes[0].value >= 1);
   for (int32_t i = 0; i < divisor->count; i++)
@@ -171,7 +196,8 @@ XWeighted XWeighted_Quotient(int64_t v, const XWeighted *divisor)
 
 XWeighted XWeighted_Each(const XWeighted *from, XWeightedMap *map, const void *context)
 {
-  XWeighted to = {.count = 0};
+  XWeighted to;
+  start(&to);
   for (int32_t i = 0; i < from->count; i++)
     put(&to, map(from->outcomes[i].value, context), from->outcomes[i].weight);
   reduce(&to);

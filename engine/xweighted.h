@@ -15,9 +15,13 @@ typedef struct XFraction {
   int64_t n, d;
 } XFraction;
 
-/* a x b, reduced. Kept where it is when either part would pass a billion: factors only pile up in
-   content made to try it. */
+/* a x b, reduced. Kept where it is when either part would pass XFRACTION_MOST: factors only pile up
+   in content made to try it. */
+#define XFRACTION_MOST 100000000
 XFraction XFraction_Times(XFraction a, XFraction b);
+/* value x n / (d x parts), truncated once towards 0 and exact whatever the product; saturates at
+   the ends of int64. n and d up to XFRACTION_MOST, parts 1 to 1000. */
+int64_t XFraction_Of(XFraction fraction, int64_t value, int64_t parts);
 
 #define XWEIGHTED_MOST 128 /* different values; more is a mistake of ours */
 
@@ -41,7 +45,8 @@ XWeighted XWeighted_Point(int64_t value);
 /* W(v * n / d) of each value: q or, with the weight of the remainder, q + 1. n at least 0, d at
    least 1, values at least 0. (attack delay page, "Averaging Fractional Delays") */
 XWeighted XWeighted_Scale(const XWeighted *from, int64_t n, int64_t d);
-/* 1dX of each value X: uniform 1..X, 0 for X 0. Values 0 to 60. */
+/* 1dX of each value X: uniform 1..X, 0 for X 0. Values 0 to XWEIGHTED_DIE_MOST. */
+#define XWEIGHTED_DIE_MOST 60
 XWeighted XWeighted_Die(const XWeighted *from);
 /* a + b and a - b of two independent draws. */
 XWeighted XWeighted_Sum(const XWeighted *a, const XWeighted *b);

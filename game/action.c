@@ -115,33 +115,45 @@ static XWeighted cast_costs(const XGame *game, const XCreature *actor, const XAc
 }
 
 /* A step, or the two of a wall jump, which turns its back to the way it looks. */
-static XWeighted move_costs(const XGame *game, const XCreature *actor, const XAction *action)
+static int32_t move_cost(const XGame *game, const XCreature *actor, const XAction *action)
 {
   const int32_t steps = action->kind == XACT_JUMP ? 2 : 1, back = steps == 2 ? -2 : 1;
   const XAction step = {.dx = (int8_t)(action->dx * back), .dy = (int8_t)(action->dy * back)};
   const int32_t ticks =
       XDelay_Action(game->world, actor, (XProfile)game->profile, step_cost(game, actor, &step));
-  return XWeighted_Point(XMartial_MoveTicks(game, actor, steps, ticks));
+  return XMartial_MoveTicks(game, actor, steps, ticks);
 }
 
-XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction *action)
+/* Whether what it costs is rolled; all else is one figure. */
+static bool is_rolled(XActionKind kind)
+{
+  return kind == XACT_ATTACK || kind == XACT_FIRE || kind == XACT_THROW || kind == XACT_CAST;
+}
+
+static int32_t fixed_cost(const XGame *game, const XCreature *actor, const XAction *action)
 {
   int32_t cost = rows[action->kind].cost;
-  if (action->kind == XACT_ATTACK || action->kind == XACT_FIRE || action->kind == XACT_THROW)
-    return attack_costs(game, actor, action);
-  if (action->kind == XACT_CAST)
-    return cast_costs(game, actor, action);
   if (action->kind == XACT_STEP || action->kind == XACT_JUMP)
-    return move_costs(game, actor, action);
+    return move_cost(game, actor, action);
   if (action->kind == XACT_WEAR || action->kind == XACT_TAKE_OFF)
     cost = gear_cost(game, action);
   else if (action->kind == XACT_WIND_UP)
     cost = XCreature_Monster(actor)->windup.tu;
-  return XWeighted_Point(XDelay_Action(game->world, actor, (XProfile)game->profile, cost));
+  return XDelay_Action(game->world, actor, (XProfile)game->profile, cost);
+}
+
+XWeighted XAction_Costs(const XGame *game, const XCreature *actor, const XAction *action)
+{
+  if (action->kind == XACT_CAST)
+    return cast_costs(game, actor, action);
+  return is_rolled(action->kind) ? attack_costs(game, actor, action)
+                                 : XWeighted_Point(fixed_cost(game, actor, action));
 }
 
 int32_t XAction_Cost(XGame *game, const XCreature *actor, const XAction *action)
 {
+  if (!is_rolled(action->kind))
+    return fixed_cost(game, actor, action);
   const XWeighted costs = XAction_Costs(game, actor, action);
   return (int32_t)XWeighted_Draw(&costs, XWorld_Stream(game->world, XSTREAM_COMBAT));
 }

@@ -35,6 +35,8 @@ const char *XSkill_Name(const XContent *content, XSkill skill)
 int32_t XSkill_Gain(const XContent *content, XSkill skill, XSkillGain gain, int32_t skill10,
                     int32_t of)
 {
+  if (skill10 == 0)
+    return 0;
   const XSkillKind *kind = XSkill_Of(content, skill);
   const int32_t each = kind != NULL ? kind->gains[gain] : 0;
   return each > 0 ? (int32_t)((int64_t)of * skill10 * 10 / each) : 0;

@@ -93,7 +93,10 @@ XDbFault XDb_Probe(const char *path, XText *why)
 bool XDb_Fail(XDb *db, XText *why)
 {
   const int extended = sqlite3_extended_errcode(db->sqlite), code = extended & 0xFF;
-  const int error = code == SQLITE_FULL ? ENOSPC : sqlite3_system_errno(db->sqlite);
+  const int kept = XVfs_TakeError(db->vfs);
+  const int error = kept != 0             ? kept
+                    : code == SQLITE_FULL ? ENOSPC
+                                          : sqlite3_system_errno(db->sqlite);
   db->sync_failed =
       db->sync_failed || extended == SQLITE_IOERR_FSYNC || extended == SQLITE_IOERR_DIR_FSYNC;
   const bool system = code == SQLITE_IOERR || code == SQLITE_CANTOPEN || code == SQLITE_FULL;
@@ -199,6 +202,18 @@ bool XDb_OpenNew(XDb *db, const char *path, XText *why)
 void XDb_Trust(XDb *db)
 {
   sqlite3_db_config(db->sqlite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  db->trusted = true;
+}
+
+/* Closing would write the log back too, but not say why it cannot. */
+static bool write_back(XDb *db, XText *why)
+{
+  const int rc = sqlite3_wal_checkpoint_v2(db->sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  if (rc == SQLITE_OK || rc == SQLITE_LOCKED)
+    return true;
+  if (why != NULL)
+    XDb_Fail(db, why);
+  return false;
 }
 
 bool XDb_Close(XDb *db, XText *why)
@@ -206,13 +221,14 @@ bool XDb_Close(XDb *db, XText *why)
   struct stat info;
   if (db->path == NULL)
     return true;
-  bool good = sqlite3_close(db->sqlite) == SQLITE_OK;
+  const bool back = !db->write || !db->trusted || write_back(db, why);
+  bool good = sqlite3_close(db->sqlite) == SQLITE_OK && back;
   XVfs_Free(db->vfs);
   char *log = XStrFormat("%s-wal", db->path);
   const bool left = db->write && stat(log, &info) == 0;
   if (left && info.st_size == 0) {
     unlink(log);
-  } else if (left && why != NULL) {
+  } else if (left && why != NULL && back) {
     XText_AddFormat(why, "%s: its log could not be written back", db->path);
     good = false;
   }

@@ -26,7 +26,7 @@ typedef struct XDb {
   sqlite3 *sqlite;
   XVfs *vfs;
   char *path;
-  bool write;
+  bool write, trusted;
   bool sync_failed; /* once: what was written since the last sync may be lost, and none is told */
 } XDb;
 

@@ -64,16 +64,34 @@ bool XSave_Move(XSave *save, const XGame *game, const char *dir, XText *why)
   return good;
 }
 
+/* Whether this is the lock of nobody: its holder is dead, and was never born. */
+static bool is_stale_lock(const char *dir, const char *name)
+{
+  XLockInfo info;
+  char *path = XStrFormat("%s/%s", dir, name);
+  char *hero = XStrFormat("%s/%.32s.hv", dir, name);
+  const bool stale = access(hero, F_OK) != 0 && !XLock_IsHeld(path, &info);
+  free(hero);
+  free(path);
+  return stale;
+}
+
+static bool is_cut_short(const char *dir, const char *name)
+{
+  const char *ending = strrchr(name, '.');
+  if (ending == NULL || ending - name != 32)
+    return false;
+  return strcmp(ending, ".new") == 0 || strcmp(ending, ".new-wal") == 0 ||
+         (strcmp(ending, ".lock") == 0 && is_stale_lock(dir, name));
+}
+
 void XSave_Sweep(const char *dir)
 {
   DIR *directory = opendir(dir);
   if (directory == NULL)
     return;
   for (const struct dirent *file; (file = readdir(directory)) != NULL;) {
-    const char *ending = strrchr(file->d_name, '.');
-    const bool cut_short = ending != NULL && ending - file->d_name == 32 &&
-                           (strcmp(ending, ".new") == 0 || strcmp(ending, ".new-wal") == 0);
-    if (!cut_short)
+    if (!is_cut_short(dir, file->d_name))
       continue;
     char *path = XStrFormat("%s/%s", dir, file->d_name);
     unlink(path);

@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@ struct XVfs {
   char name[40];
   bool private_index;
   ShimFile *log; /* the open write-ahead log, or NULL */
+  int error;     /* errno of the last call that failed; 0 when taken */
 };
 
 static ShimFile *shim_of(sqlite3_file *file)
@@ -43,6 +45,14 @@ static void drop_index(ShimFile *shim)
     free(shim->regions[i]);
     shim->regions[i] = NULL;
   }
+}
+
+/* Keeps the reason of a failure, which SQLite may have forgotten when it is asked. */
+static int told(XVfs *vfs, int rc)
+{
+  if (rc != SQLITE_OK)
+    vfs->error = errno;
+  return rc;
 }
 
 static int file_close(sqlite3_file *file)
@@ -84,18 +94,18 @@ static int file_write(sqlite3_file *file, const void *from, int n, sqlite3_int64
   ShimFile *shim = shim_of(file);
   if (shim == shim->vfs->log && !shim->vfs->private_index)
     make_room(shim, at + n);
-  return real_of(file)->pMethods->xWrite(real_of(file), from, n, at);
+  return told(shim->vfs, shim->real->pMethods->xWrite(shim->real, from, n, at));
 }
 
 static int file_truncate(sqlite3_file *file, sqlite3_int64 size)
 {
   shim_of(file)->room = 0;
-  return real_of(file)->pMethods->xTruncate(real_of(file), size);
+  return told(shim_of(file)->vfs, real_of(file)->pMethods->xTruncate(real_of(file), size));
 }
 
 static int file_sync(sqlite3_file *file, int flags)
 {
-  return real_of(file)->pMethods->xSync(real_of(file), flags);
+  return told(shim_of(file)->vfs, real_of(file)->pMethods->xSync(real_of(file), flags));
 }
 
 static int file_size(sqlite3_file *file, sqlite3_int64 *size)
@@ -251,6 +261,13 @@ void XVfs_Free(XVfs *vfs)
   assert(vfs->log == NULL);
   sqlite3_vfs_unregister(&vfs->vfs);
   free(vfs);
+}
+
+int XVfs_TakeError(XVfs *vfs)
+{
+  const int error = vfs->error;
+  vfs->error = 0;
+  return error;
 }
 
 const char *XVfs_Name(const XVfs *vfs)

@@ -14,6 +14,8 @@ XVfs *XVfs_New(bool private_index);
 void XVfs_Free(XVfs *vfs);
 /* The name to open a database with. */
 const char *XVfs_Name(const XVfs *vfs);
+/* The errno of the last write, truncation or sync that failed since it was asked; 0 for none. */
+int XVfs_TakeError(XVfs *vfs);
 /* Makes the log safe from power loss. 0, or an SQLite error code. */
 int XVfs_SyncLog(XVfs *vfs);
 

@@ -384,20 +384,20 @@ static void t59_every_figure_has_its_share(void **state)
   }
 }
 
-static const XAction *action(XActionKind kind, const XItem *item)
-{
-  static XAction made;
-  made = (XAction){.kind = kind};
-  if (item != NULL)
-    made.item = item->base.base.self;
-  return &made;
-}
-
-static int64_t cost(const Fixture *f, const XAction *what)
+static int64_t cost_of(const Fixture *f, const XAction *what)
 {
   const XWeighted costs = XAction_Costs(f->game, Fixture_Hero(f), what);
   assert_int_equal(costs.count, 1);
   return costs.outcomes[0].value;
+}
+
+/* What an act of this kind costs; the item may be NULL. */
+static int64_t cost(const Fixture *f, XActionKind kind, const XItem *item)
+{
+  XAction action = {.kind = kind};
+  if (item != NULL)
+    action.item = item->base.base.self;
+  return cost_of(f, &action);
 }
 
 /* The table of costs in TU, an ordinary creature; classic charges one action for all of them. */
@@ -416,9 +416,9 @@ static void the_table_of_costs(void **state)
                                            XACT_READ,    XACT_STAIRS, XACT_REST, XACT_EXPLORE,
                                            XACT_RUN,     XACT_TRAVEL, XACT_BUY};
     for (size_t i = 0; i < sizeof ordinary / sizeof ordinary[0]; i++)
-      assert_int_equal(cost(&f, action(ordinary[i], NULL)), 1000);
-    assert_int_equal(cost(&f, action(XACT_TAKE_OFF, sword)), honoured ? 500 : 1000);
-    assert_int_equal(cost(&f, action(XACT_TAKE_OFF, boots)), 1000);
+      assert_int_equal(cost(&f, ordinary[i], NULL), 1000);
+    assert_int_equal(cost(&f, XACT_TAKE_OFF, sword), honoured ? 500 : 1000);
+    assert_int_equal(cost(&f, XACT_TAKE_OFF, boots), 1000);
     Fixture_Close(&f);
   }
 }
@@ -432,10 +432,10 @@ static void steps_by_who_and_where(void **state)
   const XCreature *hero = Fixture_Hero(&f);
   XBreed slow = *XCreature_BreedOf(hero);
   XAction step = {.kind = XACT_STEP, .dx = 1};
-  assert_int_equal(cost(&f, &step), 1000);
+  assert_int_equal(cost_of(&f, &step), 1000);
   slow.step = 14;
   Fixture_Hero(&f)->race = &slow.base;
-  assert_int_equal(cost(&f, &step), 1400);
+  assert_int_equal(cost_of(&f, &step), 1400);
   XTileKind mud = *XMap_Tile(&XWorld_Here(f.game->world)->map, f.content, 2, 1);
   assert_int_equal(mud.tread, 100);
   Fixture_Close(&f);

@@ -205,9 +205,9 @@ static void test_play_screens(void **state)
   static const struct {
     const char *name, *keys;
   } screens[] = {
-      {"play", "l"},        {"inventory", "i"}, {"equipment", "e"}, {"look", "x"},
-      {"look-floor", "xl"}, {"sheet", "$"},     {"speed", "$s"},    {"log", "l<C-p>"},
-      {"help", "?"},        {"commands", ":"},  {"item", "ia"},     {"drop", "d"},
+      {"play", "l"},  {"inventory", "i"}, {"equipment", "e"},  {"look", "x"}, {"look-floor", "xl"},
+      {"sheet", "$"}, {"speed", "$s"},    {"log", "l<C-p>"},   {"help", "?"}, {"commands", ":"},
+      {"item", "ia"}, {"drop", "d"},      {"compare", "iact"},
   };
   (void)state;
   for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {

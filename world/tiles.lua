@@ -40,6 +40,11 @@ Tile.new("water"):View("water", "~", Color.BLUE):Lets { walk = false, sight = tr
     :Description("The mill stream, too deep to wade and too cold to swim.")
     :Register()
 
+Tile.new("shallows"):View("shallows", "~", Color.LIGHTCYAN):Lets { walk = true, sight = true }
+    :Tread(150) -- three strides of water to two of grass
+    :Description("Knee-deep over pebbles. Wading takes half as long again as walking.")
+    :Register()
+
 Tile.new("fence"):View("fence", "=", Color.BROWN):Lets { walk = false, sight = true }
     :Description("Hazel hurdles, chest high: you can look over them and no more.")
     :Register()

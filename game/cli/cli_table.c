@@ -3,6 +3,7 @@
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/cli/program.h"
+#include "game/cli/tables.h"
 #include "game/danger.h"
 
 #include <stdio.h>
@@ -104,6 +105,8 @@ static const struct {
   void (*write)(const XProgram *program, XText *out);
 } tables[] = {
     {"creatures", creatures},
+    {"weapons", XTable_Weapons},
+    {"speeds", XTable_Speeds},
 };
 
 XExitCode XCli_Table(XProgram *program)
@@ -118,7 +121,7 @@ XExitCode XCli_Table(XProgram *program)
       code = XCli_Print(&out);
     }
   if (code == XEXIT_USAGE)
-    XCli_Complain("table needs one of: creatures");
+    XCli_Complain("table needs one of: creatures, weapons, speeds");
   XText_Clear(&out);
   return code;
 }

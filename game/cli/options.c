@@ -62,6 +62,7 @@ static const Option options_table[] = {
     PATH("--cast", "FILE", cast, "replay: record it as an asciicast"),
     {"--fork", "N", "replay: a new hero who goes on after this command", OPTION_NUMBER,
      offsetof(XOptions, fork)},
+    FLAG("--back", back, "restore: to an earlier snapshot in the file itself, when it is damaged"),
     FLAG("--html", html, "dump: as a page of HTML"),
     FLAG("--yes", yes, "delete: without asking"),
     FLAG("--bot", bot, "sim run: played by the bot"),
@@ -238,7 +239,7 @@ void XOptions_Help(XText *out)
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
                  "  hourvale sim run       whole games, with --bot\n"
                  "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
-                 "  hourvale table WHAT    figures of the content: creatures\n\n");
+                 "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

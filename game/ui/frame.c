@@ -119,6 +119,11 @@ static int columns_of(uint32_t cp)
 
 int XFrame_Put(XFrame *frame, int x, int y, uint32_t cp, XColor fg, unsigned attr)
 {
+  XCell *there = cell_at(frame, x, y);
+  if (cp >= 0x20 && cp < 0x7F && there != NULL && there->width == 1) { /* nearly always */
+    *there = (XCell){.glyph = {cp}, .fg = (uint8_t)fg, .attr = (uint8_t)attr, .width = 1};
+    return 1;
+  }
   if (is_control(cp))
     cp = '?';
   int width = columns_of(cp);

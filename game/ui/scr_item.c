@@ -1,6 +1,8 @@
 /* One item: its figures, and the commands that fit it. */
 #include "creature/body.h"
 #include "creature/combat.h"
+#include "creature/delay.h"
+#include "creature/speed.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
 #include "game/blows.h"
@@ -34,6 +36,48 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
     XPage_Wrap(page, 1, 0, XCOLOR_DEFAULT, text.data);
   }
   XText_Clear(&text);
+}
+
+/* What attacks with it take: its own figures in tens of aut, then this hero's: every term, the
+ * odds. */
+static void build_delay(const XUi *ui, XPage *page, const XItemKind *kind)
+{
+  const XGame *game = ui->session->game;
+  const XRules *rules = XGame_Rules(game);
+  const XCreature *hero = XUi_Hero(ui);
+  const int32_t useful = rules->delays.skill10_per_aut * (kind->delay - kind->least_delay);
+  const XDelayAttack attack = XDelay_With(game->world, hero, kind);
+  const XWeighted roll = XDelay_Roll(rules, &attack);
+  const XFraction m = XCreature_StatusFraction(hero, game->profile, true);
+  XText text;
+  XText_Init(&text);
+  XText_AddFormat(&text, "delay %d.%d, at skill %d.%d down to %d.%d", (int)(kind->delay / 10),
+                  (int)(kind->delay % 10), (int)(useful / 10), (int)(useful % 10),
+                  (int)(kind->least_delay / 10), (int)(kind->least_delay % 10));
+  if (game->profile != XPROFILE_CLASSIC) {
+    XText_Add(&text, "; it takes you ");
+    XDelay_AddTerms(rules, &attack, &text);
+    XText_Add(&text, " (");
+    XWeighted_Percent(&roll, 1, &text);
+    XText_Add(&text, ")");
+  }
+  if (m.n != m.d)
+    XText_AddFormat(&text, ", statuses x %lld/%lld", (long long)m.n, (long long)m.d);
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT, text.data);
+  XText_Clear(&text);
+}
+
+/* What a shield costs in delay now, and when it would cost nothing. */
+static void build_shield(const XUi *ui, XPage *page, const XItemKind *kind)
+{
+  const XRules *rules = XGame_Rules(ui->session->game);
+  const XCreature *hero = XUi_Hero(ui);
+  const int32_t now = XDelay_ShieldMean100(rules, kind->encumbrance, hero->skills[XSKILL_SHIELDS],
+                                           XCreature_Stat(hero, XSTAT_ST));
+  XPage_Line(page, XCOLOR_DEFAULT, 0,
+             " attacks take %d.%02d TU longer with it; nothing at shields %d.%d", (int)(now / 100),
+             (int)(now % 100), (int)(rules->delays.shield_skill10 / 10),
+             (int)(rules->delays.shield_skill10 % 10));
 }
 
 static void build_effects(XPage *page, const XItemKind *kind)
@@ -105,6 +149,13 @@ static void build_item(XUi *ui, XPage *page, void *context)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " adds %d damage, to hit %+d, %s, %d-handed",
                (int)kind->damage.bonus, (int)kind->hit, XSkill_Name(ui->content, kind->skill),
                (int)kind->hands);
+  if (kind->delay > 0)
+    build_delay(ui, page, kind);
+  if (kind->type == XITEM_SHIELD && kind->encumbrance > 0)
+    build_shield(ui, page, kind);
+  if (kind->slot == XSLOT_BODY && kind->encumbrance > 0)
+    XPage_Line(page, XCOLOR_DEFAULT, 0, " encumbrance %d: shots take longer",
+               (int)kind->encumbrance);
   if (kind->range > 0)
     XPage_Line(page, XCOLOR_DEFAULT, 0, " range %d%s", (int)kind->range,
                kind->sturdy ? ", never breaks" : "");
@@ -129,12 +180,12 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
   const XItemKind *kind = XItem_Kind(item);
   XText_Init(&name);
   XGame_ItemName(ui->session->game, item, &name);
-  snprintf(footer, sizeof footer, "%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
-           keys && strchr(keys, 'W') ? "W wear   " : "",
-           keys && strchr(keys, 'T') ? "T take off   " : "",
-           keys && strchr(keys, 'E') ? "E eat   " : "",
-           keys && kind->type == XITEM_POTION ? "q quaff   " : "",
-           keys && is_read(kind) ? "r read   " : "");
+  snprintf(
+      footer, sizeof footer, "%s%s%s%s%s%s%sEsc back", keys ? "d drop   " : "",
+      keys && strchr(keys, 'W') ? "W wear   " : "",
+      keys && strchr(keys, 'T') ? "T take off   " : "", keys && strchr(keys, 'E') ? "E eat   " : "",
+      keys && kind->type == XITEM_POTION ? "q quaff   " : "",
+      keys && is_read(kind) ? "r read   " : "", keys && strchr(keys, 'c') ? "c compare   " : "");
   XPageView view = {.title = name.data,
                     .footer = footer,
                     .Build = build_item,
@@ -146,12 +197,13 @@ XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys)
 }
 
 /* The keys of what can be done with an item. */
-static void keys_for(const XItem *item, char out[8])
+static void keys_for(const XItem *item, char out[10])
 {
   const XItemKind *kind = XItem_Kind(item);
-  snprintf(out, 8, "d%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
+  snprintf(out, 10, "d%s%s%s%s%s%s", !item->worn && kind->slot != XSLOT_NONE ? "W" : "",
            item->worn ? "T" : "", XItem_Nutrition(item) > 0 ? "E" : "",
-           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "");
+           kind->type == XITEM_POTION ? "q" : "", is_read(kind) ? "r" : "",
+           kind->slot != XSLOT_NONE && kind->slot != XSLOT_MISSILE ? "c" : "");
 }
 
 static const char *command_of(int32_t key)
@@ -176,9 +228,11 @@ static const char *command_of(int32_t key)
 
 bool XScreen_Item(XUi *ui, const XItem *item)
 {
-  char keys[8], line[40];
+  char keys[10], line[40];
+  XKey key;
   keys_for(item, keys);
-  XKey key = XScreen_ItemPage(ui, item, keys);
+  while (XUi_IsChar(key = XScreen_ItemPage(ui, item, keys), 'c'))
+    XScreen_Compare(ui, item);
   const char *command = command_of(key.code);
   if (!command || ui->end != XUI_GOES_ON)
     return false;

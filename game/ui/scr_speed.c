@@ -39,18 +39,6 @@ static void add_loads(XPage *page, const XGame *game, const XCreature *hero)
   }
 }
 
-/* What a roll is made of: ", skill 6.5, brand x 3 / 2, shield 5, armour 10". */
-static void add_terms(const XDelayAttack *attack, XText *out)
-{
-  XText_AddFormat(out, ", skill %d.%d", (int)(attack->skill10 / 10), (int)(attack->skill10 % 10));
-  if (attack->brand.n != attack->brand.d)
-    XText_AddFormat(out, ", brand x %" PRId64 " / %" PRId64, attack->brand.n, attack->brand.d);
-  if (attack->shield > 0)
-    XText_AddFormat(out, ", shield of encumbrance %d", (int)attack->shield);
-  if (attack->armour > 0)
-    XText_AddFormat(out, ", armour of encumbrance %d", (int)attack->armour);
-}
-
 static void add_attack(XPage *page, const XGame *game, const XCreature *hero, const char *with,
                        const XItemKind *launcher, const XItemKind *missile)
 {
@@ -63,8 +51,8 @@ static void add_attack(XPage *page, const XGame *game, const XCreature *hero, co
   XText_Init(&text);
   XText_AddFormat(&text, "attacks: %s", with);
   if (profile != XPROFILE_CLASSIC) {
-    XText_AddFormat(&text, " %d", (int)attack.base);
-    add_terms(&attack, &text);
+    XText_AddChar(&text, ' ');
+    XDelay_AddTerms(XGame_Rules(game), &attack, &text);
   }
   XText_Add(&text, "; TU ");
   XWeighted_Percent(&roll, 1, &text);

@@ -74,6 +74,8 @@ void XScreen_Shop(XUi *ui);
 /* One item with its figures. `keys` are the commands that leave the page, NULL none; returns what
  * left it. */
 XKey XScreen_ItemPage(XUi *ui, const XItem *item, const char *keys);
+/* A thing that can be worn beside what is worn in its place. */
+void XScreen_Compare(XUi *ui, const XItem *item);
 /* A carried item and what can be done with it. Whether a command was run. */
 bool XScreen_Item(XUi *ui, const XItem *item);
 

@@ -29,6 +29,7 @@ Monster.new("vampire_bat", "huge_bat")
     :View("vampire bat", "b", Color.LIGHTRED)
     :Band(Band.ABOVE_LOW)
     :Basic("1d10+110", "0d0+1000", "1d200+700", Size.SMALL, "8d4")
+    :Step(6) -- on the wing: each bite still takes it a whole act
     :Combat { hit = "2d3", damage = "1d4+2", dv = "2d4+4", pv = "1d1", hp = "3d4+4" }
     :AI { wander = true, pack = true, flee = 40, memory = 12 }
     :Venom { modifier = "wound", percent = 30, slices = "2d10+20" }

@@ -53,6 +53,7 @@ Monster.new("rattlesnake", "cobra")
     :View("rattlesnake", "R", Color.YELLOW)
     :Band(Band.ABOVE_LOW)
     :Basic("1d10+85", "0d0+1000", "1d200+600", Size.SMALL, "15d4")
+    :Step(14) -- it throws itself sideways to go forward
     :Combat { hit = "3d5", damage = "1d8+2", dv = "1d5+1", pv = "1d3", hp = "4d3+4" }
     :AI { wander = false, memory = 6 }
     :Venom { modifier = "poison", percent = 60 }

@@ -7,13 +7,13 @@ Place.new("slow_garden")
     :Pace(150) -- percent of every duration
     :Map [[
 TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
-T......=.....~~~.....=.......T
-T.,,,,.=....~~~~~....=..T....T
-T.,T.,.......~~~.............T
+T......=.....sss.....=.......T
+T.,,,,.=....s~~~s....=..T....T
+T.,T.,.......sss.............T
 T.,i.,,,,,,,,,,,,,,,,,,h,,,,,E
-T.,T.,.......~~~.............T
-T.,,,,.=....~~~~~....=....T..T
-T......=.....~~~.....=.......T
+T.,T.,.......sss.............T
+T.,,,,.=....s~~~s....=....T..T
+T......=.....sss.....=.......T
 TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
 ]]
     :Legend {
@@ -22,6 +22,7 @@ TTTTTTTTTTTTTTTTTTTTTTTTTTTTTT
       ["T"] = "tree",
       ["="] = "fence",
       ["~"] = "water",
+      ["s"] = "shallows",
       ["h"] = { tile = "lane", mark = "gate" },
       ["i"] = { tile = "lane", mark = "bed", item = "boots_hare" },
       ["E"] = { tile = "way_out", mark = "east" },
