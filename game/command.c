@@ -62,7 +62,7 @@ const XCommand XCommands[] = {
      XACT_STAIRS},
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
-    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
+    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll or a book", "10 a step", XACT_READ},
     {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "the throw", XACT_THROW},
     {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "the shot",
      XACT_FIRE},
@@ -318,9 +318,9 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     return floor_item(game, line, action);
   case XASK_EDIBLE:
   case XASK_WEARABLE:
+  case XASK_SCROLL:
     return parse_item(game, line, true, action, why) && parse_steps(line, action);
   case XASK_POTION:
-  case XASK_SCROLL:
     return parse_item(game, line, true, action, why);
   case XASK_THROWN:
     return parse_item(game, line, true, action, why) && parse_target(line, action, why);

@@ -257,34 +257,6 @@ static void test_looming_blows_are_shown(void **state)
   }
 }
 
-/* T5: whatever attacks says how long it takes you, brand or none, swung, shot or thrown. */
-static void t5_every_weapon_tells_its_delay(void **state)
-{
-  (void)state;
-  Table table;
-  open_table(&table, 80, 24);
-  const XContent *content = table.fixture.content;
-  const int32_t count = XContent_Count(content, XKIND_ITEM);
-  int told = 0;
-  close_table(&table);
-  for (int32_t i = 0; i < count; i++) {
-    char keys[8];
-    open_table(&table, 80, 24);
-    table.fixture.game->profile = XPROFILE_HONOURED;
-    const XItemKind *kind = (const XItemKind *)XContent_At(table.fixture.content, XKIND_ITEM, i);
-    if (kind->delay > 0) {
-      const XItem *item = Fixture_Give(&table.fixture, kind->base.id + strlen("core:"), 1);
-      snprintf(keys, sizeof keys, "i%c", XItem_LetterChar(item->letter));
-      play(&table, keys);
-      assert_shows(&table, "it takes you");
-      assert_shows(&table, "%");
-      told++;
-    }
-    close_table(&table);
-  }
-  assert_true(told > 50);
-}
-
 /* Targeting, a shop and unknown things. */
 static void test_screens_of_things(void **state)
 {
@@ -897,7 +869,6 @@ int main(void)
       cmocka_unit_test(test_birth),
       cmocka_unit_test(test_play_screens),
       cmocka_unit_test(test_screens_of_things),
-      cmocka_unit_test(t5_every_weapon_tells_its_delay),
       cmocka_unit_test(test_looming_blows_are_shown),
       cmocka_unit_test(test_targeting),
       cmocka_unit_test(test_k89_long_lists),
