@@ -383,18 +383,14 @@ static void t59_every_figure_has_its_share(void **state)
   }
 }
 
-static const XAction *action(XActionKind kind, const XItem *item)
+static XAction action(XActionKind kind, const XItem *item)
 {
-  static XAction made;
-  made = (XAction){.kind = kind};
-  if (item != NULL)
-    made.item = item->base.base.self;
-  return &made;
+  return (XAction){.kind = kind, .item = item == NULL ? XHANDLE_NONE : item->base.base.self};
 }
 
-static int64_t cost(const Fixture *f, const XAction *what)
+static int64_t cost(const Fixture *f, XAction what)
 {
-  const XWeighted costs = XAction_Costs(f->game, Fixture_Hero(f), what);
+  const XWeighted costs = XAction_Costs(f->game, Fixture_Hero(f), &what);
   assert_int_equal(costs.count, 1);
   return costs.outcomes[0].value;
 }
@@ -435,14 +431,14 @@ static void steps_by_who_and_where(void **state)
     const XTileKind *shallows =
         (const XTileKind *)XContent_Find(f.content, XKIND_TILE, "core:shallows");
     assert_int_equal(XMap_Tile(map, f.content, 2, 1)->tread, 100);
-    assert_int_equal(cost(&f, &step), 1000);
+    assert_int_equal(cost(&f, step), 1000);
     XMap_SetTile(map, 2, 1, shallows);
-    assert_int_equal(cost(&f, &step), honoured ? 1500 : 1000);
+    assert_int_equal(cost(&f, step), honoured ? 1500 : 1000);
     XBreed slow = *XCreature_BreedOf(Fixture_Hero(&f));
     slow.step = 14;
     const XKind *race = Fixture_Hero(&f)->race;
     Fixture_Hero(&f)->race = &slow.base;
-    assert_int_equal(cost(&f, &step), honoured ? 2100 : 1000);
+    assert_int_equal(cost(&f, step), honoured ? 2100 : 1000);
     Fixture_Hero(&f)->race = race;
     Fixture_Do(&f, "step east");
     assert_int_equal(f.game->last_cost, honoured ? 1500 : 1000);

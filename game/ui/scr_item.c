@@ -38,7 +38,8 @@ static void build_weapon(const XUi *ui, XPage *page, const XItemKind *kind)
   XText_Clear(&text);
 }
 
-/* What attacks with it take: its own figures in tens of aut, then this hero's: every term, the odds. */
+/* What attacks with it take: its own figures in tens of aut, then this hero's: every term, the
+ * odds. */
 static void build_delay(const XUi *ui, XPage *page, const XItemKind *kind)
 {
   const XGame *game = ui->session->game;
