@@ -4,12 +4,14 @@ stds.content = {
     "assert", "error", "getmetatable", "ipairs", "next", "pairs", "pcall", "rawequal", "rawget",
     "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
     "math", "string", "table", "utf8", "Include",
+    -- the engine, for callbacks
+    "Fact", "SetFact", "Hero", "SetMoveEnergy",
     -- builders
     "Artifact", "Brand", "Class", "Deity", "Dialogue", "Ego", "Faction", "Feature", "Generator",
     "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",
     "Room", "Rules", "Shop", "Skill", "Spell", "Tile", "Trap", "Words",
     -- enumerations
-    "Art", "Band", "Body", "Build", "Color", "Effect", "Form", "Hero", "Kind", "Pattern", "Resist", "SetMoveEnergy",
+    "Art", "Band", "Body", "Build", "Color", "Effect", "Form", "Kind", "Pattern", "Resist",
     "Size", "Slot",
     "Stacking", "Type", "Verb",
   },

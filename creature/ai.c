@@ -106,7 +106,8 @@ static XCreature *kin_near(const XMind *mind, XMood mood, int32_t *index)
     XCreature *other = XCreature_From(XWorld_Get(mind->world, all->items[(*index)++]));
     const XMonster *kind = XCreature_Monster(other);
     if (other != mind->self && kind != NULL && kind->kind == mind->kind->kind &&
-        other->mood == mood && steps_to(mind, other->base.x, other->base.y) <= HEARING)
+        other->ally == mind->self->ally && other->mood == mood &&
+        steps_to(mind, other->base.x, other->base.y) <= HEARING)
       return other;
   }
   return NULL;
@@ -321,7 +322,9 @@ XChoice XAi_Choose(XWorld *world, XCreature *creature)
   }
   mind.foe = foe_in_view(&mind);
   const bool noticed = make_up_mind(&mind);
-  XChoice choice = choose(&mind);
+  XChoice choice;
+  if (creature->ally == 0 || !XMind_Obey(&mind, &choice))
+    choice = choose(&mind);
   choice.noticed = noticed;
   return choice;
 }

@@ -36,5 +36,8 @@ bool XMind_LineIsClear(const XMind *mind, int32_t range);
 /* Puts on, takes off or picks up what is better than what it has; when at ease also walks to what
    it sees lying near. False when there is nothing to gain. */
 bool XMind_Gear(const XMind *mind, XChoice *out);
+/* What a companion's order has it do; false when it may do as it likes: fight, hunt, equip itself.
+ */
+bool XMind_Obey(const XMind *mind, XChoice *out);
 
 #endif

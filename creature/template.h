@@ -125,8 +125,10 @@ typedef struct XMonster {
   int32_t gear_count;
   XMonsterSpell spells[XMONSTER_SPELLS];
   int32_t spell_count;
-  int32_t area; /* cells around its post that a guard defends */
-  XDice gold;   /* what its purse holds */
+  int32_t area;      /* cells around its post that a guard defends */
+  XDice gold;        /* what its purse holds */
+  const char *names; /* names it may bear as a companion, parted by blanks; NULL: never joins */
+  int32_t price;     /* gold for which it joins; 0: for food */
   XWindUp windup;
 } XMonster;
 

@@ -114,14 +114,19 @@ static bool is_hostile(const XCreature *creature)
   return monster != NULL && ((monster->ai & XAI_PEACEFUL) == 0 || creature->provoked != 0);
 }
 
+bool XCreature_IsOurs(const XWorld *world, const XCreature *creature)
+{
+  return creature->ally != 0 || XCreature_IsHero(world, creature);
+}
+
 bool XCreature_IsEnemy(const XWorld *world, const XCreature *a, const XCreature *b)
 {
   if (a->side != 0 && b->side != 0)
     return a->side != b->side;
-  const bool a_is_hero = XCreature_IsHero(world, a);
-  if (a_is_hero == XCreature_IsHero(world, b))
+  const bool a_is_ours = XCreature_IsOurs(world, a);
+  if (a_is_ours == XCreature_IsOurs(world, b))
     return false;
-  return is_hostile(a_is_hero ? b : a);
+  return is_hostile(a_is_ours ? b : a);
 }
 
 int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1)

@@ -79,6 +79,8 @@ typedef struct XCreature {
   int16_t goal_x, goal_y; /* where the enemy was last seen; -1 nowhere */
   int32_t memory;         /* own turns left to search there */
   XHandle enemy;
+  uint8_t ally;             /* 1: goes with the hero */
+  uint8_t order;            /* XOrder (side.h), of an ally */
   XHandle bound;            /* a place that it is on its way to, being in none (pursuit.h) */
   int16_t bound_x, bound_y; /* where it comes out there; -1 anywhere */
   int32_t gold;             /* in the purse */
@@ -117,8 +119,10 @@ XLocation *XCreature_Location(const XWorld *world, const XCreature *creature);
 XCreature *XCreature_At(const XWorld *world, const XLocation *location, int32_t x, int32_t y);
 /* Whether it sees the cell of its own place now: radius and an unbroken line, both ways alike. */
 bool XCreature_Sees(const XWorld *world, const XCreature *creature, int32_t x, int32_t y);
-/* Whether these two would fight: hero against monsters that are not peaceful or are provoked; in a
-   staged fight one side against another. */
+/* Whether it is the hero or goes with him. */
+bool XCreature_IsOurs(const XWorld *world, const XCreature *creature);
+/* Whether these two would fight: the hero's side against monsters that are not peaceful or are
+   provoked; in a staged fight one side against another. */
 bool XCreature_IsEnemy(const XWorld *world, const XCreature *a, const XCreature *b);
 /* Steps between two cells when diagonals count as one. */
 int32_t XCreature_Distance(int32_t x0, int32_t y0, int32_t x1, int32_t y1);

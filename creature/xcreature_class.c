@@ -1,6 +1,7 @@
 /* The class of creatures: what is saved of one, what is rebuilt after loading, what must hold. */
 #include "creature/xcreature.h"
 
+#include "creature/side.h"
 #include "engine/xstring.h"
 
 #include <string.h>
@@ -64,6 +65,8 @@ static const XField creature_fields[] = {
     XFIELD_NUMBER(XCreature, goal_y, XTYPE_I16, -1, XMAP_MAX_SIDE - 1),
     AMOUNT(memory, 0),
     XFIELD_HANDLE(XCreature, enemy),
+    XFIELD_NUMBER(XCreature, ally, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XCreature, order, XTYPE_U8, 0, XORDER_COUNT - 1),
     AMOUNT(gold, 0),
     XFIELD_NUMBER(XCreature, stocked, XTYPE_I64, 0, INT64_MAX),
     XFIELD_KIND(XCreature, talk, XKIND_DIALOGUE),

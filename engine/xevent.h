@@ -22,6 +22,7 @@ typedef struct XEventParty {
   const XKind *kind; /* NULL: not part of the sentence */
   const XKind *of;   /* what a corpse was, or NULL */
   const XKind *look; /* what an unknown thing goes by, or NULL */
+  char called[24];   /* a name of its own, cut to size; "" none */
   uint16_t flags;    /* of XPartyFlag */
   int32_t count;     /* items: how many */
 } XEventParty;

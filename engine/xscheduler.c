@@ -136,3 +136,9 @@ int64_t XScheduler_TimeOf(const XScheduler *scheduler, const XObject *object)
 {
   return scheduler->time + (int64_t)XScheduler_Ahead(scheduler, object) * SLICE + object->ttm;
 }
+
+bool XScheduler_IsDue(const XScheduler *scheduler, const XObject *object)
+{
+  return object->bucket == scheduler->head && object->ttm < 0 &&
+         scheduler->first[scheduler->head] == object;
+}

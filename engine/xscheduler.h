@@ -47,5 +47,7 @@ int32_t XScheduler_Ahead(const XScheduler *scheduler, const XObject *object);
    change it, charging adds to it. Whoever is dispatched in the slice at time t was due at t - 100
    to t - 1. */
 int64_t XScheduler_TimeOf(const XScheduler *scheduler, const XObject *object);
+/* Whether the object is the one Get would return now, without time moving on. */
+bool XScheduler_IsDue(const XScheduler *scheduler, const XObject *object);
 
 #endif

@@ -1,4 +1,5 @@
 /* Acts that go on by themselves, and the blow or step towards the nearest enemy. */
+#include "creature/side.h"
 #include "game/activity.h"
 #include "game/acts.h"
 #include "game/ways.h"
@@ -42,7 +43,8 @@ static XResult step_towards(XGame *game, const XCreature *actor, const XCreature
 XResult XAct_Fight(XGame *game, XCreature *actor, const XAction *action)
 {
   (void)action;
-  const XCreature *enemy = XGame_EnemyInView(game);
+  const XCreature *enemy = XCreature_IsHero(game->world, actor) ? XGame_EnemyInView(game)
+                                                                : XSide_Foe(game->world, actor);
   if (enemy == NULL)
     return XResult_Refuse(game, actor, "fight_nobody", NULL);
   if ((int64_t)actor->hp * 100 < (int64_t)actor->max_hp * FIGHT_LEAST)

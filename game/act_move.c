@@ -41,7 +41,8 @@ static const XTileKind *door_at(const XGame *game, const XLocation *place, int32
 static XResult step_onto(XGame *game, XCreature *actor, XLocation *place, XCreature *other,
                          const XAction *action)
 {
-  const bool hero = XCreature_IsHero(game->world, actor);
+  const bool told = XHandle_Equal(game->commanded, XCreature_Handle(actor)) && other->ally != 0;
+  const bool hero = XCreature_IsHero(game->world, actor) || told;
   if (XCreature_IsEnemy(game->world, actor, other))
     return XResult_Instead((XAction){.kind = XACT_ATTACK, .target = XCreature_Handle(other)});
   const XMonster *monster = XCreature_Monster(other);

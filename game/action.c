@@ -42,6 +42,7 @@ static const Row rows[XACT_COUNT] = {
     [XACT_FIRE] = {XAct_Fire, XDELAY_ORDINARY},
     [XACT_BUY] = {XAct_Buy, XDELAY_ORDINARY},
     [XACT_SELL] = {XAct_Sell, XDELAY_ORDINARY},
+    [XACT_ASK] = {XAct_Ask, XDELAY_ORDINARY},
     [XACT_CAST] = {XAct_Cast, XDELAY_ORDINARY},
     [XACT_WIND_UP] = {XAct_WindUp, XDELAY_ORDINARY},
     [XACT_JUMP] = {XAct_Jump, 2 * XDELAY_ORDINARY},
@@ -164,8 +165,11 @@ XResult XResult_Done(int32_t ticks)
 
 XResult XResult_Refuse(XGame *game, const XCreature *actor, const char *why, const XItem *item)
 {
+  const bool told = XHandle_Equal(game->commanded, XCreature_Handle(actor));
   if (XCreature_IsHero(game->world, actor))
     XGame_Tell(game, why, XEVENT_PLAIN, item, 0);
+  else if (told)
+    XGame_TellOf(game, actor, why, item);
   return (XResult){.outcome = XRESULT_REFUSED};
 }
 

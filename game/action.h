@@ -30,6 +30,7 @@ typedef enum XActionKind {
   XACT_FIRE,
   XACT_BUY,
   XACT_SELL,
+  XACT_ASK,
   XACT_CAST,
   XACT_WIND_UP,
   XACT_JUMP,

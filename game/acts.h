@@ -63,5 +63,7 @@ XResult XAct_Cast(XGame *game, XCreature *actor, const XAction *action);
 /* act_shop.c */
 XResult XAct_Buy(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Sell(XGame *game, XCreature *actor, const XAction *action);
+/* act_party.c */
+XResult XAct_Ask(XGame *game, XCreature *actor, const XAction *action);
 
 #endif

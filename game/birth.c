@@ -6,6 +6,7 @@
 #include "game/free.h"
 #include "game/identify.h"
 #include "game/message.h"
+#include "game/party.h"
 #include "game/travel.h"
 
 #include <assert.h>
@@ -69,6 +70,7 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
   world->scheduler.seconds = (int64_t)XGame_Rules(game)->start_hour * 3600;
   XCreature *hero = XCreature_SpawnHero(world, race, career, name, (XProfile)game->profile);
   world->hero = XCreature_Handle(hero);
+  XParty_Add(game, hero);
   give_kit(game, hero, career);
   game->autopickup = XAUTOPICKUP_START;
   XScheduler_Add(&world->scheduler, XCreature_Object(hero), XCreature_Object(hero)->ttmb);

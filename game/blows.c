@@ -119,7 +119,7 @@ void XBlow_Strike(XGame *game, XCreature *actor, XCreature *target, const XAttac
     blow.damage =
         (int32_t)((int64_t)blow.damage * percent * exploit(game, verb, target) / (WHOLE * WHOLE));
   tell_blow(game, actor, target, attack, &blow);
-  if (XCreature_IsHero(game->world, actor))
+  if (XCreature_IsOurs(game->world, actor) && target->ally == 0)
     target->provoked = 1;
   const XHandle struck = XCreature_Handle(target);
   XGame_Hurt(game, target, blow.damage, actor, NULL);

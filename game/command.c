@@ -9,6 +9,7 @@
 #include "game/floor.h"
 #include "game/free.h"
 #include "game/message.h"
+#include "game/mode.h"
 #include "game/shop.h"
 #include "game/talk.h"
 #include "game/turn.h"
@@ -77,6 +78,19 @@ const XCommand XCommands[] = {
     {"answer", XCOMMAND_FREE, XASK_TEXT, "", "give an answer, by its number", "0", XACT_NONE},
     {"chat", XCOMMAND_SCREEN, XASK_NOTHING, "C",
      "speak to somebody beside you, or see what a keeper sells", "0", XACT_NONE},
+    {"ask", XCOMMAND_ACTION, XASK_DIRECTION, "", "ask somebody to come along, for food or gold",
+     "10", XACT_ASK},
+    {"party", XCOMMAND_SCREEN, XASK_NOTHING, "@", "who goes with you, their orders, turn modes",
+     "0", XACT_NONE},
+    {"turns", XCOMMAND_SCREEN, XASK_NOTHING, "<Enter>",
+     "from turns to real time and back; the manual says what changes", "0", XACT_NONE},
+    {"pause", XCOMMAND_SCREEN, XASK_NOTHING, "<Space>", "stop real time, or let it run", "0",
+     XACT_NONE},
+    {"member", XCOMMAND_SCREEN, XASK_NOTHING, "m", "lead the next one who can act", "0", XACT_NONE},
+    {"passall", XCOMMAND_SCREEN, XASK_NOTHING, "p", "squad: all give up the rest of the turn", "0",
+     XACT_NONE},
+    {"passone", XCOMMAND_SCREEN, XASK_NOTHING, "P",
+     "squad: the one you lead gives up the rest of the turn", "0", XACT_NONE},
     {"again", XCOMMAND_SCREEN, XASK_NOTHING, "<C-a>", "do the last command once more", "as it was",
      XACT_NONE},
     {"find", XCOMMAND_SCREEN, XASK_NOTHING, "<C-f>",
@@ -108,8 +122,16 @@ const XCommand XCommands[] = {
      "0", XACT_NONE},
     {"autopickup", XCOMMAND_FREE, XASK_TEXT, "",
      "what exploring picks up: potion, food, scroll, ...; none", "0", XACT_NONE},
+    {"order", XCOMMAND_FREE, XASK_TEXT, "",
+     "tell a companion: NAME and follow, stay, attack, flee or lead", "0", XACT_NONE},
+    {"mode", XCOMMAND_FREE, XASK_TEXT, "", "how time is given: classic, squad, real", "0",
+     XACT_NONE},
+    {"pass", XCOMMAND_FREE, XASK_TEXT, "", "squad: give up the rest of a turn: NAME, or all",
+     "what is left", XACT_NONE},
+    {"slices", XCOMMAND_FREE, XASK_TEXT, "", "let real time run by so many slices", "0", XACT_NONE},
     {"practice", XCOMMAND_FREE, XASK_TEXT, "",
-     "begin: this game is for trying things, for good; then unkillable, spawn ID, go PLACE, time N",
+     "begin: this game is for trying things, for good; then unkillable, spawn ID, join ID, go "
+     "PLACE, time N",
      "0", XACT_NONE},
     {.name = NULL},
 };
@@ -129,7 +151,8 @@ static bool next_word(const char **line, char *out, size_t size)
 const XCommand *XCommand_Find(const char *line)
 {
   char word[32];
-  if (!next_word(&line, word, sizeof word))
+  if (!next_word(&line, word, sizeof word) ||
+      (word[strlen(word) - 1] == ':' && !next_word(&line, word, sizeof word)))
     return NULL;
   for (const XCommand *command = XCommands; command->name != NULL; command++)
     if (strcmp(command->name, word) == 0)
@@ -179,34 +202,33 @@ static void parse_force(const XCommand *command, const char **line, XAction *act
   }
 }
 
-static bool floor_item(const XGame *game, const char **line, XAction *action)
+static bool floor_item(const XGame *game, const XCreature *actor, const char **line,
+                       XAction *action)
 {
-  const XCreature *hero = XGame_Hero(game);
   int32_t number = 0;
   const char *next = *line + strspn(*line, " ");
   const bool aimed = strncmp(next, "at ", 3) == 0 || strncmp(next, "steps ", 6) == 0;
   if (!aimed && !parse_count(line, &number))
     return false;
-  const XItem *item = XFloor_At(game, XCreature_Location(game->world, hero), hero->base.x,
-                                hero->base.y, number > 0 ? number - 1 : 0);
+  const XItem *item = XFloor_At(game, XCreature_Location(game->world, actor), actor->base.x,
+                                actor->base.y, number > 0 ? number - 1 : 0);
   if (item != NULL)
     action->item = item->base.base.self;
   return true;
 }
 
 /* "c" by letter, "#53" by its place in the list. */
-static XItem *carried_item(const XGame *game, const char *word)
+static XItem *carried_item(const XGame *game, const XCreature *actor, const char *word)
 {
-  const XCreature *hero = XGame_Hero(game);
   if (word[0] == '#') {
     char *end;
     const long number = strtol(word + 1, &end, 10);
-    return *end == '\0' && number >= 1 && number <= XInventory_Count(hero)
-               ? XInventory_At(game->world, hero, (int32_t)number - 1)
+    return *end == '\0' && number >= 1 && number <= XInventory_Count(actor)
+               ? XInventory_At(game->world, actor, (int32_t)number - 1)
                : NULL;
   }
   const uint8_t letter = word[1] == '\0' ? XItem_LetterOf(word[0]) : 0;
-  return letter == 0 ? NULL : XInventory_ByLetter(game->world, hero, letter);
+  return letter == 0 ? NULL : XInventory_ByLetter(game->world, actor, letter);
 }
 
 /* "steps 3": no more of an act that takes several. False when the number is none. */
@@ -221,8 +243,8 @@ static bool parse_steps(const char **line, XAction *action)
 }
 
 /* "c" or "#53" a carried item, "floor" or "floor 2" one lying here. */
-static bool parse_item(const XGame *game, const char **line, bool floor, XAction *action,
-                       XText *why)
+static bool parse_item(const XGame *game, const XCreature *actor, const char **line, bool floor,
+                       XAction *action, XText *why)
 {
   char word[32];
   if (!next_word(line, word, sizeof word)) {
@@ -230,8 +252,8 @@ static bool parse_item(const XGame *game, const char **line, bool floor, XAction
     return false;
   }
   if (floor && strcmp(word, "floor") == 0)
-    return floor_item(game, line, action);
-  const XItem *item = carried_item(game, word);
+    return floor_item(game, actor, line, action);
+  const XItem *item = carried_item(game, actor, word);
   if (item == NULL) {
     XText_AddFormat(why, "you carry nothing under \"%s\"", word);
     return false;
@@ -303,8 +325,8 @@ static bool parse_stock(const XGame *game, const char **line, XAction *action, X
   return parse_count(line, &action->arg);
 }
 
-static bool parse_arguments(const XGame *game, const XCommand *command, const char **line,
-                            XAction *action, XText *why)
+static bool parse_arguments(const XGame *game, const XCreature *actor, const XCommand *command,
+                            const char **line, XAction *action, XText *why)
 {
   switch (command->ask) {
   case XASK_DIRECTION:
@@ -315,15 +337,15 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
   case XASK_PLACE:
     return parse_place(game, line, action, why) && parse_count(line, &action->arg);
   case XASK_FLOOR:
-    return floor_item(game, line, action);
+    return floor_item(game, actor, line, action);
   case XASK_EDIBLE:
   case XASK_WEARABLE:
   case XASK_SCROLL:
-    return parse_item(game, line, true, action, why) && parse_steps(line, action);
+    return parse_item(game, actor, line, true, action, why) && parse_steps(line, action);
   case XASK_POTION:
-    return parse_item(game, line, true, action, why);
+    return parse_item(game, actor, line, true, action, why);
   case XASK_THROWN:
-    return parse_item(game, line, true, action, why) && parse_target(line, action, why);
+    return parse_item(game, actor, line, true, action, why) && parse_target(line, action, why);
   case XASK_TARGET:
     return parse_target(line, action, why);
   case XASK_SPELL:
@@ -332,9 +354,9 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     return parse_stock(game, line, action, why);
   case XASK_CARRIED:
   case XASK_SALE:
-    return parse_item(game, line, false, action, why) && parse_count(line, &action->arg);
+    return parse_item(game, actor, line, false, action, why) && parse_count(line, &action->arg);
   case XASK_WORN:
-    return parse_item(game, line, false, action, why) && parse_steps(line, action);
+    return parse_item(game, actor, line, false, action, why) && parse_steps(line, action);
   case XASK_NOTHING:
     return !counts_turns(command->action) || parse_count(line, &action->arg);
   case XASK_TEXT:
@@ -342,6 +364,29 @@ static bool parse_arguments(const XGame *game, const XCommand *command, const ch
     break;
   }
   return true;
+}
+
+static bool goes_on_by_itself(XActionKind kind)
+{
+  return kind == XACT_REST || kind == XACT_EXPLORE || kind == XACT_TRAVEL || kind == XACT_RUN;
+}
+
+/* Whether somebody may be told this now: whose turn it is, and what only the hero does. */
+static bool may_do(const XGame *game, const XCreature *actor, const XCommand *command, XText *why)
+{
+  const bool hero = XCreature_IsHero(game->world, actor);
+  const XActionKind kind = command->action;
+  const bool own = goes_on_by_itself(kind) || kind == XACT_STAIRS || kind == XACT_BUY ||
+                   kind == XACT_SELL || kind == XACT_ASK || kind == XACT_TALK;
+  if (!hero && own)
+    XText_AddFormat(why, "only you yourself can do that: %s", command->name);
+  else if (game->mode == XMODE_SQUAD && goes_on_by_itself(kind))
+    XText_AddFormat(why, "%s goes on for many turns: not in squad turns", command->name);
+  else if (game->mode != XMODE_REAL && !XMode_CanAct(game, actor))
+    XText_AddFormat(why, "%s cannot act now", actor->name);
+  else
+    return true;
+  return false;
 }
 
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why)
@@ -353,9 +398,14 @@ bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText 
     XText_AddFormat(why, "\"%.40s\" is no command", line);
     return false;
   }
+  const XCreature *actor = XParty_Spoken(game, &line, why);
+  if (actor == NULL)
+    return false;
   next_word(&line, rest, sizeof rest);
   action->kind = command->action;
-  if (!parse_arguments(game, command, &line, action, why)) {
+  if (command->kind == XCOMMAND_ACTION && !may_do(game, actor, command, why))
+    return false;
+  if (!parse_arguments(game, actor, command, &line, action, why)) {
     if (why->length == 0)
       XText_Add(why, "that is no number from 1 to 100000");
     return false;
@@ -369,6 +419,48 @@ bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText 
   return true;
 }
 
+/* What a command of the hero's leaves: what it began is remembered, other talk is over. */
+static void follow_up(XGame *game, const char *line, XActionKind kind, XOutcome outcome)
+{
+  XActivity_Remember(game, line);
+  if (outcome == XRESULT_DONE && kind != XACT_TALK)
+    XTalk_End(game);
+}
+
+void XGame_RunLine(XGame *game, XCreature *actor, const char *line)
+{
+  XText spoken, why;
+  XAction action;
+  XText_Init(&spoken);
+  XText_Init(&why);
+  XParty_AddName(game, actor, &spoken);
+  XText_Add(&spoken, line);
+  if (XCommand_Parse(game, spoken.data, &action, &why)) {
+    const XHandle self = XCreature_Handle(actor);
+    game->commanded = self;
+    const XResult result = XAction_Perform(game, actor, action);
+    game->commanded = XHANDLE_NONE;
+    if (XCreature_IsHero(game->world, actor))
+      follow_up(game, line, action.kind, result.outcome);
+    if (result.outcome == XRESULT_DONE && XWorld_Get(game->world, self) != NULL)
+      XGame_Charge(game, actor, result.ticks);
+  }
+  XText_Clear(&spoken);
+  XText_Clear(&why);
+}
+
+/* Real time takes a command that comes too early for when its turn does; one is kept, the last. */
+static bool queues(XGame *game, const XCreature *actor, const char *line)
+{
+  if (XCreature_IsHero(game->world, actor)) /* a new word ends what goes on */
+    game->activity = (XActivity){0};
+  if (game->mode != XMODE_REAL || XMode_CanAct(game, actor))
+    return false;
+  XMember *member = XParty_Member(game, actor);
+  snprintf(member->queued, sizeof member->queued, "%s", line);
+  return true;
+}
+
 bool XGame_Command(XGame *game, const char *line, XText *why)
 {
   const XCommand *command = XCommand_Find(line);
@@ -379,12 +471,9 @@ bool XGame_Command(XGame *game, const char *line, XText *why)
   game->commands++;
   if (command->kind == XCOMMAND_FREE)
     return XFree_Run(game, line, why);
-  XCreature *hero = XGame_Hero(game);
-  const XResult result = XAction_Perform(game, hero, action);
-  XActivity_Remember(game, line);
-  if (result.outcome == XRESULT_DONE && action.kind != XACT_TALK)
-    XTalk_End(game); /* who does something else has left the talk */
-  if (result.outcome == XRESULT_DONE)
-    XGame_Charge(game, hero, result.ticks);
+  XCreature *actor = XParty_Spoken(game, &line, why);
+  line += strspn(line, " ");
+  if (!queues(game, actor, line))
+    XGame_RunLine(game, actor, line);
   return true;
 }

@@ -60,10 +60,14 @@ const XCommand *XCommand_Find(const char *line);
 /* Turns a line into the action it stands for, with items found by letter: "wear c", "drop c 2",
    "eat floor", "pickup", "pickup 2" (the second thing here), "rest 20"; "drop #53" is the 53rd
    thing carried; "throw c at 5,7", "fire at 5,7" aim at a cell; "cast fire_bolt at 5,7" casts; "buy
-   3 2" is two of the third thing in stock. False with a reason. Free and screen commands give
-   XACT_NONE. */
+   3 2" is two of the third thing in stock. "Odo: step east" is for a
+   companion. False with a reason, also when it is not the turn of the one spoken to. Free and
+   screen commands give XACT_NONE. */
 bool XCommand_Parse(const XGame *game, const char *line, XAction *action, XText *why);
-/* Runs one whole line: parses, performs with the hero, charges, counts it. Refused and free ones
+/* Performs a line, without its name, with a member who may act; what is refused was said. */
+void XGame_RunLine(XGame *game, XCreature *actor, const char *line);
+/* Runs one whole line: parses, performs with the hero or the member it names, charges, counts it;
+   in real time an early one is queued. Refused and free ones
    take no time. The caller then calls XGame_Advance. False with a reason when it is no command line
    (nothing changed). */
 bool XGame_Command(XGame *game, const char *line, XText *why);

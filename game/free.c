@@ -7,6 +7,7 @@
 #include "engine/xstring.h"
 #include "game/build.h"
 #include "game/message.h"
+#include "game/mode.h"
 #include "game/place.h"
 #include "game/talk.h"
 #include "game/travel.h"
@@ -172,7 +173,8 @@ static bool unkillable(XGame *game, const char *rest, XText *why)
   return true;
 }
 
-static bool spawn(XGame *game, const char *id, XText *why)
+/* Puts a monster beside the hero; NULL with a reason. */
+static XCreature *put_beside(XGame *game, const char *id, XText *why)
 {
   const XProfile profile = (XProfile)game->profile;
   const XCreature *hero = XGame_Hero(game);
@@ -180,18 +182,36 @@ static bool spawn(XGame *game, const char *id, XText *why)
   const XKind *kind = kind_of(game, XKIND_MONSTER, id, why);
   int16_t x, y;
   if (kind == NULL)
-    return false;
+    return NULL;
   if (!XBuild_FreeCell(game, place, XWorld_Stream(game->world, XSTREAM_WORLD), hero->base.x,
                        hero->base.y, &x, &y)) {
     XText_Add(why, "there is no room beside you");
-    return false;
+    return NULL;
   }
   XCreature *creature =
       XCreature_Spawn(game->world, (const XMonster *)kind, profile, XSTREAM_WORLD);
   XLocation_Put(place, &creature->base, x, y, true);
   XScheduler_Add(&game->world->scheduler, XCreature_Object(creature),
                  XDelay_Action(game->world, creature, profile, XDELAY_ORDINARY));
-  return true;
+  return creature;
+}
+
+static bool spawn(XGame *game, const char *id, XText *why)
+{
+  return put_beside(game, id, why) != NULL;
+}
+
+/* Somebody to lead, whatever it thinks of it. */
+static bool join(XGame *game, const char *id, XText *why)
+{
+  if (XParty_Count(game) >= XPARTY_MOST) {
+    XText_AddFormat(why, "a party is %d at most", XPARTY_MOST);
+    return false;
+  }
+  XCreature *creature = put_beside(game, id, why);
+  if (creature != NULL)
+    XParty_Add(game, creature);
+  return creature != NULL;
 }
 
 static bool go(XGame *game, const char *id, XText *why)
@@ -220,8 +240,11 @@ static bool pass_time(XGame *game, const char *rest, XText *why)
 
 static bool practise(XGame *game, const char *rest, XText *why)
 {
-  static const Row rows[] = {
-      {"unkillable", unkillable}, {"spawn", spawn}, {"go", go}, {"time", pass_time}};
+  static const Row rows[] = {{"unkillable", unkillable},
+                             {"spawn", spawn},
+                             {"join", join},
+                             {"go", go},
+                             {"time", pass_time}};
   if (strcmp(rest, "begin") == 0)
     return begin(game);
   if (game->practice)
@@ -232,8 +255,10 @@ static bool practise(XGame *game, const char *rest, XText *why)
 
 bool XFree_Run(XGame *game, const char *line, XText *why)
 {
-  static const Row rows[] = {{"name", rename_hero},  {"autopickup", set_autopickup},
-                             {"practice", practise}, {"tactics", set_tactic},
-                             {"improve", improve},   {"answer", give_answer}};
+  static const Row rows[] = {{"name", rename_hero},   {"autopickup", set_autopickup},
+                             {"practice", practise},  {"tactics", set_tactic},
+                             {"improve", improve},    {"answer", give_answer},
+                             {"order", XParty_Order}, {"mode", XMode_Set},
+                             {"pass", XMode_Pass},    {"slices", XMode_Slices}};
   return run_row(rows, sizeof rows / sizeof rows[0], game, line, why);
 }

@@ -6,6 +6,7 @@
 #include "game/corpse.h"
 #include "game/floor.h"
 #include "game/message.h"
+#include "game/party.h"
 #include "game/turn.h"
 #include "game/windup.h"
 #include "magic/xmodifier.h"
@@ -61,9 +62,11 @@ static void hero_dies(XGame *game, XCreature *hero, const XCreature *by, const c
 
 static void reward(XGame *game, XCreature *by, const XCreature *victim)
 {
-  if (by == NULL || !XCreature_IsHero(game->world, by) || XCreature_Monster(victim) == NULL)
+  if (by == NULL || !XCreature_IsOurs(game->world, by) || XCreature_Monster(victim) == NULL)
     return;
   const int32_t gained = XCreature_CountKill(game->world, by, victim);
+  if (!XCreature_IsHero(game->world, by)) /* who is born grown gains kills, not levels */
+    return;
   if (XCreature_GainExperience(game->world, by, gained) > 0)
     XGame_Tell(game, "level_up", XEVENT_WARN, NULL, by->level);
 }
@@ -83,6 +86,8 @@ void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause
   XGame_Emit(game, &event);
   XLocation *place = XCreature_Location(game->world, victim);
   reward(game, by, victim);
+  if (victim->ally != 0)
+    XParty_Lose(game, victim);
   end_all_modifiers(game, victim);
   XWindUp_Forget(game, victim);
   drop_everything(game, victim, place);
@@ -101,7 +106,7 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
     if (game->unkillable && victim->hp == 0)
       victim->hp = 1;
   }
-  if (by != NULL && XCreature_IsHero(game->world, by))
+  if (by != NULL && XCreature_IsOurs(game->world, by) && victim->ally == 0)
     victim->provoked = 1;
   if (by != NULL)
     XAi_Struck(victim, by);

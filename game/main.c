@@ -32,7 +32,7 @@ static const Command commands[] = {
     {"show", XCli_Show, XProgram_FindData, true, true, 1, 0},
     {"verify", XCli_Verify, XProgram_FindData, true, true, 1, 0},
     {"backup", XCli_Backup, XProgram_FindData, false, false, 2, 1},
-    {"restore", XCli_Restore, XProgram_FindData, false, false, 2, 1},
+    {"restore", XCli_Restore, XProgram_FindData, true, true, 2, 1},
     {"export", XCli_Export, XProgram_FindData, false, false, 2, 1},
     {"import", XCli_Import, XProgram_Data, true, true, 1, 1},
     {"rename", XCli_Rename, XProgram_FindData, true, true, 2, 0},

@@ -20,7 +20,10 @@ XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature)
     flags |= XPARTY_SEEN;
   if (breed->proper)
     flags |= XPARTY_PROPER;
-  return (XEventParty){.who = XCreature_Handle(creature), .kind = &breed->base, .flags = flags};
+  XEventParty party = {.who = XCreature_Handle(creature), .kind = &breed->base, .flags = flags};
+  if (creature->ally != 0)
+    snprintf(party.called, sizeof party.called, "%.20s", creature->name);
+  return party;
 }
 
 XEventParty XEventParty_Spell(const XSpellKind *spell)
@@ -63,6 +66,10 @@ static void add_name(const XContent *content, const XEventParty *party, Article 
   }
   if (party->kind == NULL || (party->flags & XPARTY_SEEN) == 0) {
     XText_Add(out, XContent_Word(content, "party.something"));
+    return;
+  }
+  if (party->called[0] != '\0') {
+    XText_Add(out, party->called);
     return;
   }
   /* One definite thing is "the dagger": its name without a number. */
@@ -192,6 +199,15 @@ void XGame_Emit(XGame *game, const XEvent *event)
   XText_Clear(&text);
   if (event->weight >= XEVENT_WARN)
     game->interrupt = true;
+}
+
+void XGame_TellOf(XGame *game, const XCreature *actor, const char *word, const XItem *item)
+{
+  XEvent event = XEvent_Of(game, word, XEVENT_PLAIN, actor);
+  event.seen = true;
+  if (item != NULL)
+    event.item = XEventParty_Item(game, item);
+  XGame_Emit(game, &event);
 }
 
 void XGame_Tell(XGame *game, const char *word, XEventWeight weight, const XItem *item,

@@ -17,6 +17,8 @@ void XGame_Emit(XGame *game, const XEvent *event);
 /* A sentence to the hero without parties, or with one item (NULL allowed). */
 void XGame_Tell(XGame *game, const char *word, XEventWeight weight, const XItem *item,
                 int32_t amount);
+/* The same about somebody else, whether seen or not: a companion cannot do what it was told. */
+void XGame_TellOf(XGame *game, const XCreature *actor, const char *word, const XItem *item);
 /* The sentence of an event: "You hit the rat (4)." Template language (docs/words.md): {actor}
    {target} {item} {amount} {extra} {place}, capital first letter for a capital ({Actor}),
    [hit|hits] by whether the actor is "you" or plural, {n:turn|turns} by amount. */

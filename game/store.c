@@ -4,9 +4,13 @@
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/activity.h"
+#include "game/mode.h"
 #include "game/message.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+
+enum { BEATS_MOST = 10000 }; /* slices that one row holds at most */
 
 void XSession_Init(XSession *session, XGame *game, XStore store)
 {
@@ -49,7 +53,8 @@ static XAdvance as_it_is(const XSession *session)
   const XGame *game = session->game;
   if (game->state == XGAME_DEAD)
     return XADV_DEAD;
-  return game->activity.kind == XACTIVITY_NONE ? XADV_NEED_INPUT : XADV_SHOW;
+  const bool waits = game->mode != XMODE_CLASSIC || game->activity.kind == XACTIVITY_NONE;
+  return waits ? XADV_NEED_INPUT : XADV_SHOW; /* others can be spoken to meanwhile */
 }
 
 XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *ran, XText *why)
@@ -69,8 +74,47 @@ XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *r
   if (session->store.Commit != NULL &&
       !note(session, session->store.Commit(session->store.context, game, line, why), why))
     return XADV_NEED_INPUT;
+  session->beats = 0;
   *ran = XGame_Command(game, line, why);
   return advance(session, turns);
+}
+
+/* Writes how far time runs: into the row before when that is such a row and still open. */
+static bool commit_beat(XSession *session, int32_t slices, XText *why)
+{
+  const XStore *store = &session->store;
+  char line[40];
+  const bool goes_on = session->beats > 0 && store->IsOpen != NULL && store->IsOpen(store->context);
+  if (!goes_on)
+    session->beats = 0;
+  snprintf(line, sizeof line, "slices %d", (int)(session->beats + slices));
+  if (goes_on) /* a row that cannot be amended now is before anything else is written */
+    note(session, store->Amend(store->context, session->game, line, why), why);
+  else if (store->Commit != NULL &&
+           !note(session, store->Commit(store->context, session->game, line, why), why))
+    return false;
+  session->beats += slices;
+  session->game->commands += !goes_on;
+  return true;
+}
+
+XAdvance XSession_Beat(XSession *session, int32_t slices)
+{
+  XGame *game = session->game;
+  char rest[16];
+  XText why;
+  if (game->state != XGAME_PLAYING || game->mode != XMODE_REAL)
+    return as_it_is(session);
+  if (session->beats > BEATS_MOST)
+    session->beats = 0;
+  XText_Init(&why);
+  snprintf(rest, sizeof rest, "%d", (int)slices);
+  const bool good = commit_beat(session, slices, &why) && XMode_Slices(game, rest, &why);
+  XText_Clear(&why);
+  const XAdvance result = good ? advance(session, INT32_MAX) : XADV_NEED_INPUT;
+  if (game->alarmed) /* time stopped short of what the row says: it is closed */
+    session->beats = 0;
+  return result;
 }
 
 XAdvance XSession_Continue(XSession *session, int32_t turns)

@@ -21,6 +21,8 @@ typedef struct XStore {
   /* Goes on in a new file in this directory, whatever has become of the old one. False with a
      reason. NULL: the store has one place only. */
   bool (*Elsewhere)(void *context, const XGame *game, const char *dir, XText *why);
+  /* Whether the line last committed may still be replaced: no snapshot has taken it in. */
+  bool (*IsOpen)(void *context);
 } XStore;
 
 typedef struct XSession {
@@ -28,6 +30,7 @@ typedef struct XSession {
   XStore store;
   const char *warning; /* a failed write, until one works; owned, NULL when all is well */
   char *warning_text;
+  int32_t beats; /* slices of real time in the row last committed; 0 when it is another one */
 } XSession;
 
 void XSession_Init(XSession *session, XGame *game, XStore store);
@@ -36,6 +39,9 @@ void XSession_Clear(XSession *session);
    is no command, or that could not be committed, changes nothing: its reason is in `why` and *ran
    is false. */
 XAdvance XSession_Do(XSession *session, const char *line, int32_t turns, bool *ran, XText *why);
+/* Lets `slices` (1 or more) of the wall clock pass in real time. They add up in one row of the
+   journal until something else is written. game->alarmed tells that danger stopped it. */
+XAdvance XSession_Beat(XSession *session, int32_t slices);
 /* Goes on with an activity. */
 XAdvance XSession_Continue(XSession *session, int32_t turns);
 /* A key stops the activity: its row is closed with the turns done. */

@@ -6,6 +6,7 @@
 #include "creature/needs.h"
 #include "game/build.h"
 #include "game/corpse.h"
+#include "game/party.h"
 #include "game/populate.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -136,6 +137,7 @@ void XGame_Enter(XGame *game, XLocation *to, const char *mark)
   XCreature *hero = XGame_Hero(game);
   XLocation *from = XCreature_Location(game->world, hero);
   if (from != NULL) {
+    XParty_Depart(game, from);
     XLocation_Take(from, &hero->base, true);
     XWindUp_Leave(game, from);
     XGame_Sleep(game, from);
@@ -148,6 +150,7 @@ void XGame_Enter(XGame *game, XLocation *to, const char *mark)
                   at == NULL ? -1 : at->y, &x, &y);
   XLocation_Put(to, &hero->base, x, y, true);
   game->world->here = to->base.self;
+  XParty_Arrive(game, to);
   XGame_Wake(game, to);
   XGame_Look(game);
 }

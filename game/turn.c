@@ -8,14 +8,18 @@
 #include "creature/speed.h"
 #include "game/activity.h"
 #include "game/corpse.h"
+#include "game/command.h"
 #include "game/daylight.h"
 #include "game/hint.h"
 #include "game/message.h"
+#include "game/mode.h"
 #include "game/populate.h"
 #include "game/pursuit.h"
 #include "game/shop.h"
 #include "game/view.h"
 #include "game/windup.h"
+
+#include <string.h>
 
 static void charge(XObject *object, int64_t ticks)
 {
@@ -24,10 +28,10 @@ static void charge(XObject *object, int64_t ticks)
 }
 
 /* Every tick that a creature pays goes through here. */
-static void pay(XGame *game, XCreature *creature, int32_t ticks, bool set_back)
+static void pay(XGame *game, XCreature *creature, int32_t ticks, const char *kind)
 {
   charge(XCreature_Object(creature), ticks);
-  const XEvent event = {.word = set_back ? "set_back" : "charge",
+  const XEvent event = {.word = kind,
                         .time = game->world->scheduler.time,
                         .actor.who = XCreature_Handle(creature),
                         .amount = ticks,
@@ -35,6 +39,11 @@ static void pay(XGame *game, XCreature *creature, int32_t ticks, bool set_back)
   XEventRing_Add(&game->world->events, &event);
   if (XCreature_IsHero(game->world, creature))
     game->charged += ticks;
+}
+
+void XGame_Book(XGame *game, XCreature *creature, int32_t ticks)
+{
+  pay(game, creature, ticks, "book");
 }
 
 /* Whom the hero sees while he acts, he tracks: it does not heal. */
@@ -55,7 +64,7 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 {
   const int32_t ordinary =
       XDelay_Action(game->world, creature, (XProfile)game->profile, XDELAY_ORDINARY);
-  pay(game, creature, ticks, false);
+  pay(game, creature, ticks, "charge");
   creature->once = ticks > ordinary ? XONCE_SPENT : 0;
   if (!XCreature_IsHero(game->world, creature))
     return;
@@ -66,12 +75,12 @@ void XGame_Charge(XGame *game, XCreature *creature, int32_t ticks)
 
 void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks)
 {
-  pay(game, creature, ticks, false);
+  pay(game, creature, ticks, "charge");
 }
 
 void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks)
 {
-  pay(game, creature, ticks, true);
+  pay(game, creature, ticks, "set_back");
 }
 
 /* Hunger by the clock; tells the hero of a new word, and may starve. */
@@ -192,8 +201,8 @@ static void run_object(XGame *game, XObject *object)
     run_generator(game, XGenerator_Try(object));
 }
 
-/* The hero's turn has come. True when the advance ends here with *result. */
-static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *result)
+/* What comes with the hero's turn before he decides. False when he dies of it. */
+static bool hero_wakes(XGame *game, XCreature *hero)
 {
   live(game, hero);
   if (game->state == XGAME_DEAD)
@@ -202,12 +211,28 @@ static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *re
   XDaylight_Tell(game);
   XHint_Tell(game);
   XWindUp_Teeter(game);
+  return true;
+}
+
+/* The hero's turn has come. True when the advance ends here with *result. */
+static bool hero_turn(XGame *game, XCreature *hero, int32_t *turns, XAdvance *result)
+{
+  if (!hero_wakes(game, hero))
+    return false;
   if (!XActivity_Step(game, hero)) {
     *result = XADV_NEED_INPUT;
     return true;
   }
   *result = XADV_SHOW;
   return --*turns <= 0;
+}
+
+/* A companion that the player leads is awake; false when it died of something. */
+static bool ally_wakes(XGame *game, XCreature *ally)
+{
+  const XHandle self = XCreature_Handle(ally);
+  live(game, ally);
+  return XWorld_Get(game->world, self) != NULL;
 }
 
 void XGame_RunUntil(XGame *game, int64_t until)
@@ -220,19 +245,136 @@ void XGame_RunUntil(XGame *game, int64_t until)
   }
 }
 
+/* A loaded game looks around: whenever a command is waited for, the hero has just done so. */
+static bool hero_sees(XGame *game)
+{
+  XGame_Look(game);
+  return true;
+}
+
+/* --- classic: each when the ring returns it --- */
+
+static bool classic_turn(XGame *game, int32_t *turns, XAdvance *result)
+{
+  XObject *object = XScheduler_Get(&game->world->scheduler);
+  XCreature *creature = XCreature_Try(object);
+  if (creature != NULL && XCreature_IsHero(game->world, creature))
+    return hero_turn(game, creature, turns, result);
+  if (creature == NULL || creature->ally == 0 || creature->order != XORDER_LEAD) {
+    run_object(game, object);
+    return false;
+  }
+  *result = XADV_NEED_INPUT;
+  return ally_wakes(game, creature) && hero_sees(game);
+}
+
+/* --- squad: all of the party within a frozen turn --- */
+
+static void begin_squad_turn(XGame *game, const XCreature *first)
+{
+  XMode_BeginTurn(game, first);
+  for (int32_t i = XParty_Count(game) - 1; i >= 0 && game->state == XGAME_PLAYING; i--) {
+    XCreature *member = XParty_At(game, i);
+    if (!XParty_IsHere(game, member))
+      continue;
+    if (XCreature_IsHero(game->world, member))
+      hero_wakes(game, member);
+    else
+      ally_wakes(game, member);
+  }
+}
+
+static bool squad_turn(XGame *game, XAdvance *result)
+{
+  *result = XADV_NEED_INPUT;
+  if (XParty_CountHere(game) < 2) {
+    game->mode = game->turn_mode = XMODE_CLASSIC;
+    game->squad_on = 0;
+    XGame_Tell(game, "squad_ends", XEVENT_PLAIN, NULL, 0);
+    return false;
+  }
+  XCreature *hero = XGame_Hero(game);
+  if (game->activity.kind != XACTIVITY_NONE && XMode_CanAct(game, hero) &&
+      XActivity_Step(game, hero))
+    return false;
+  if (XMode_GoesOn(game))
+    return hero_sees(game);
+  XObject *object = XScheduler_Get(&game->world->scheduler);
+  const XCreature *creature = XCreature_Try(object);
+  if (creature != NULL && XParty_IsHere(game, creature))
+    begin_squad_turn(game, creature);
+  else
+    run_object(game, object);
+  return false;
+}
+
+/* --- real time: up to where the wall clock has come --- */
+
+/* Runs what a member was told before it could act; false when nothing waits. */
+static bool run_queued(XGame *game, XCreature *member)
+{
+  XMember *kept = XParty_Member(game, member);
+  if (kept->queued[0] == '\0')
+    return false;
+  char line[XMEMBER_LINE];
+  memcpy(line, kept->queued, sizeof line);
+  kept->queued[0] = '\0';
+  XGame_RunLine(game, member, line);
+  return true;
+}
+
+/* One without orders waits slice by slice. False at Current_Time, where it may still be told. */
+static bool idle(XGame *game, XCreature *member)
+{
+  if (game->world->scheduler.time >= game->real_until)
+    return false;
+  XGame_Book(game, member, XSCHEDULER_TIME_SLICE);
+  return true;
+}
+
+/* A member's moment in real time; false when time stops at it. */
+static bool real_member(XGame *game, XCreature *member)
+{
+  const bool hero = XCreature_IsHero(game->world, member);
+  if (!hero && member->order != XORDER_LEAD && XParty_Member(game, member)->queued[0] == '\0') {
+    run_creature(game, member);
+    return true;
+  }
+  if (hero ? !hero_wakes(game, member) : !ally_wakes(game, member))
+    return true;
+  if (run_queued(game, member) || (hero && XActivity_Step(game, member)))
+    return true;
+  return idle(game, member);
+}
+
+static bool real_turn(XGame *game, XAdvance *result)
+{
+  *result = XADV_NEED_INPUT;
+  XObject *object = XScheduler_GetUntil(&game->world->scheduler, game->real_until);
+  if (object == NULL)
+    return hero_sees(game);
+  XCreature *creature = XCreature_Try(object);
+  if (creature == NULL || !XParty_IsHere(game, creature))
+    run_object(game, object);
+  else if (!real_member(game, creature))
+    return hero_sees(game);
+  if (game->state == XGAME_PLAYING)
+    XGame_Look(game);
+  XMode_Watch(game);
+  return false;
+}
+
 XAdvance XGame_Advance(XGame *game, int32_t turns)
 {
-  XWorld *world = game->world;
   XAdvance result = XADV_DEAD;
   while (game->state == XGAME_PLAYING) {
-    XObjectTable_Sweep(&world->objects);
-    XObject *object = XScheduler_Get(&world->scheduler);
-    XCreature *creature = XCreature_Try(object);
-    if (creature == NULL || !XCreature_IsHero(world, creature))
-      run_object(game, object);
-    else if (hero_turn(game, creature, &turns, &result))
+    XObjectTable_Sweep(&game->world->objects);
+    const bool ends = game->mode == XMODE_REAL    ? real_turn(game, &result)
+                      : game->mode == XMODE_SQUAD ? squad_turn(game, &result)
+                                                  : classic_turn(game, &turns, &result);
+    if (ends && game->state == XGAME_PLAYING)
       return result;
   }
-  XObjectTable_Sweep(&world->objects);
+  XObjectTable_Sweep(&game->world->objects);
   return XADV_DEAD;
 }

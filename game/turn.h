@@ -12,6 +12,9 @@ void XGame_ChargeBlow(XGame *game, XCreature *creature, int32_t ticks);
 /* Bookkeeping: ticks that somebody is set back by others. Logged and counted in the sum, but no
    act, and exempt from the floor. */
 void XGame_SetBack(XGame *game, XCreature *creature, int32_t ticks);
+/* The same for bookkeeping: idle waits, passes, the time nobody may bank. It is no act: exempt from
+   the floor, not the hero's last cost; logged under "book" and part of the sum of charges. */
+void XGame_Book(XGame *game, XCreature *creature, int32_t ticks);
 /* Runs a world in which no hero waits for his turn, until the ring's time is `until` ticks. */
 void XGame_RunUntil(XGame *game, int64_t until);
 /* Takes hit points; kills at 0. `by` may be NULL, then `cause` (words id) names what did it. */

@@ -48,6 +48,18 @@ bool XGame_SeesCreature(const XGame *game, const XCreature *creature)
          XMap_Visible(&place->map, creature->base.x, creature->base.y);
 }
 
+int32_t XGame_CountEnemiesInView(const XGame *game)
+{
+  const XLocation *place = XWorld_Here(game->world);
+  const XCreature *hero = XGame_Hero(game);
+  int32_t count = 0;
+  for (int32_t i = 0; place != NULL && i < place->creatures.count; i++) {
+    const XCreature *other = XCreature_From(XWorld_Get(game->world, place->creatures.items[i]));
+    count += XCreature_IsEnemy(game->world, hero, other) && XGame_SeesCreature(game, other);
+  }
+  return count;
+}
+
 XCreature *XGame_EnemyInView(const XGame *game)
 {
   const XLocation *place = XWorld_Here(game->world);

@@ -10,5 +10,7 @@ void XGame_Look(XGame *game);
 XCreature *XGame_EnemyInView(const XGame *game);
 /* Whether the hero sees this creature now. He sees himself. */
 bool XGame_SeesCreature(const XGame *game, const XCreature *creature);
+/* How many enemies the hero sees. */
+int32_t XGame_CountEnemiesInView(const XGame *game);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
+#include "game/party.h"
 #include "game/populate.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -32,6 +33,12 @@ static const XField fact_fields[] = {
 
 static const XField known_fields[] = {
     XFIELD_KIND(XKnown, kind, XKIND_ITEM),
+    XFIELD_END,
+};
+
+static const XField member_fields[] = {
+    XFIELD_HANDLE(XMember, who),
+    XFIELD_TEXT(XMember, queued),
     XFIELD_END,
 };
 
@@ -100,6 +107,13 @@ const XField XGame_Fields[] = {
     XFIELD_TEXT(XGame, cause),
     XFIELD_NUMBER(XGame, died_at, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, night, XTYPE_U8, 0, 1),
+    XFIELD_CHILD(XGame, party, XMember, member_fields, XPARTY_MOST),
+    XFIELD_NUMBER(XGame, mode, XTYPE_U8, 0, XMODE_COUNT - 1),
+    XFIELD_NUMBER(XGame, turn_mode, XTYPE_U8, 0, XMODE_SQUAD),
+    XFIELD_NUMBER(XGame, squad_on, XTYPE_U8, 0, 1),
+    XFIELD_NUMBER(XGame, squad_now, XTYPE_I64, INT32_MIN, INT64_MAX),
+    XFIELD_NUMBER(XGame, real_until, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGame, danger, XTYPE_I32, 0, INT32_MAX),
     XFIELD_END,
 };
 
@@ -186,7 +200,7 @@ bool XGame_Restore(XGame *game, XText *why)
     XText_Add(why, "the hero has no turn to come");
     return false;
   }
-  if (!XWorld_Check(game->world, why))
+  if (!XParty_Check(game, why) || !XWorld_Check(game->world, why))
     return false;
   XGame_Look(game);
   return true;

@@ -66,6 +66,16 @@ typedef struct XActivity {
   char line[48]; /* the command that began it, without its count of steps */
 } XActivity;
 
+typedef enum XTimeMode { XMODE_CLASSIC, XMODE_SQUAD, XMODE_REAL, XMODE_COUNT } XTimeMode;
+#define XMEMBER_LINE 80
+#define XPARTY_MOST  8 /* members, the hero among them */
+
+/* One of the party: the hero first, then who goes with him, in the order of joining. */
+typedef struct XMember {
+  XHandle who;
+  char queued[XMEMBER_LINE]; /* in real time: the command waiting for its turn; "" none */
+} XMember;
+
 typedef enum XGameState { XGAME_PLAYING, XGAME_DEAD, XGAME_STATE_COUNT } XGameState;
 
 typedef struct XGame {
@@ -77,18 +87,26 @@ typedef struct XGame {
   int64_t charged;   /* ticks: the sum of the hero's charges */
   int32_t last_cost; /* ticks of the hero's last act */
   XActivity activity;
-  XRecords messages;  /* of XMessage */
-  XRecords strikes;   /* of XStrike */
-  XRecords facts;     /* of XFact */
-  XRecords known;     /* of XKnown, in the order of learning */
-  char cause[128];    /* of death: "a quick rat" */
-  int64_t died_at;    /* ticks */
-  uint8_t night;      /* 1 after dusk was told, until dawn */
-  uint8_t practice;   /* 1: a game for trying things, never scored */
-  uint8_t unkillable; /* 1: hit points never fall below 1; practice only */
-  int32_t autopickup; /* bit 1 << XItemType: what exploring goes to and picks up */
-  XHandle news;       /* the first thing newly seen within an advance; not saved */
-  bool interrupt;     /* set within an advance when something stops activities; not saved */
+  XRecords messages;       /* of XMessage */
+  XRecords strikes;        /* of XStrike */
+  XRecords facts;          /* of XFact */
+  XRecords known;          /* of XKnown, in the order of learning */
+  char cause[128];         /* of death: "a quick rat" */
+  int64_t died_at;         /* ticks */
+  uint8_t night;           /* 1 after dusk was told, until dawn */
+  uint8_t practice;        /* 1: a game for trying things, never scored */
+  uint8_t unkillable;      /* 1: hit points never fall below 1; practice only */
+  int32_t autopickup;      /* bit 1 << XItemType: what exploring goes to and picks up */
+  XRecords party;          /* of XMember */
+  uint8_t mode, turn_mode; /* XTimeMode; the turn-based one that real time goes back to */
+  uint8_t squad_on;        /* 1 within a squad turn */
+  int64_t squad_now,
+      real_until;    /* ticks: Current_Time of a squad turn; how far real time may run */
+  int32_t danger;    /* enemies in view when real time last looked */
+  XHandle commanded; /* who acts by a command, within it; not saved */
+  bool alarmed;      /* danger stopped real time within an advance; not saved */
+  XHandle news;      /* the first thing newly seen within an advance; not saved */
+  bool interrupt;    /* set within an advance when something stops activities; not saved */
 } XGame;
 
 /* What of an XGame is saved beside its world (table "game"), and all classes of objects in the

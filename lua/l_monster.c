@@ -1,6 +1,8 @@
 /* The builder Monster. */
 #include "creature/template.h"
 #include "lua/builder.h"
+
+#include <string.h>
 #include "lua/windup_params.h"
 
 #include <stddef.h>
@@ -126,6 +128,14 @@ static const XParam gold[] = {
     {.name = NULL},
 };
 
+static const XParam joins[] = {
+    {"names", XPARAM_TEXT, "one of which it goes by as a companion, parted by blanks",
+     XPARAM_AT(XMonster, names), 1, 100, true},
+    {"price", XPARAM_INT, "gold for which it comes along; for food when not said",
+     XPARAM_AT(XMonster, price), 0, 100000},
+    {.name = NULL},
+};
+
 static const XMethod methods[] = {
     {"View", XFORM_ARGS, "Its name and how it looks on the map.", .params = view, .required = true},
     {"Kind", XFORM_ARGS, "What it is.", .params = kind, .required = true},
@@ -156,6 +166,7 @@ static const XMethod methods[] = {
     {"Metabolism", XFORM_NAMED, "How it uses food.", .params = XBreed_Metabolism},
     {"Rarity", XFORM_ARGS, "How often it is met by chance.", .params = rarity},
     {"Gold", XFORM_ARGS, "What its purse holds.", .params = gold},
+    {"Joins", XFORM_NAMED, "It can be asked to come along.", .params = joins},
     {"Tactic", XFORM_ARGS, "What it demands of the player.", .params = tactic, .required = true},
     {"Description", XFORM_ARGS, "What a close look tells.", .params = XBreed_Description,
      .required = true},
@@ -203,6 +214,17 @@ static void check_post(XCheck *at, const XMonster *monster)
     XCheck_Error(at, "AI", "E-CONFLICT", "a guard stays at its post and does not wander");
 }
 
+/* A name is one word: commands begin with it. */
+static void check_names(XCheck *at, const XMonster *monster)
+{
+  for (const char *name = monster->names; name != NULL && *name != '\0';) {
+    const size_t length = strcspn(name, " ");
+    if (length < 1 || length > 20 || memchr(name, ':', length) != NULL)
+      XCheck_Error(at, "Joins", "E-RANGE", "a name is a word of at most 20 bytes without a colon");
+    name += length + strspn(name + length, " ");
+  }
+}
+
 /* One without power points casts nothing. */
 static void check_spells(XCheck *at, const XMonster *monster)
 {
@@ -218,6 +240,7 @@ static void check(XCheck *at, void *object)
   XMonster *monster = object;
   check_hands(at, monster);
   check_post(at, monster);
+  check_names(at, monster);
   check_spells(at, monster);
   if (monster->breed.plural != NULL && monster->breed.proper)
     XCheck_Error(at, "View", "E-CONFLICT", "one with a name of its own has no plural");

@@ -17,6 +17,7 @@
 static const XParam time_[] = {
     NUMBER("start_hour", start_hour, 0, 23, "of the first day"),
     NUMBER("ordinary_action", ordinary_action, 1, 100000, "ticks"),
+    NUMBER("squad_turn", squad_turn, 1, 100000, "ticks of a turn of the whole party"),
     NUMBER("speed_floor", speed_floor, 1, 100000, "ticks that nothing honoured falls below"),
     NUMBER("rest_turns", rest_turns, 1, 100000, "most turns of one rest"),
     NUMBER("regen_quiet", regen_quiet, 0, 100000,

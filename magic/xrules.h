@@ -82,6 +82,7 @@ typedef struct XRules {
   int32_t burden_count;
   int32_t start_hour;      /* of the first day */
   int32_t ordinary_action; /* ticks: 1000 */
+  int32_t squad_turn;      /* ticks of a squad turn */
   int32_t speed_floor;     /* ticks: nothing in profile honoured takes less */
   XDelayRules delays;
   int32_t quickness_least;              /* percent of the pace at the least, 25 */

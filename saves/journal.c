@@ -122,6 +122,31 @@ bool XJournal_Replay(XDb *db, int64_t after, XGame *game, int64_t *bad, XText *w
   return good;
 }
 
+bool XJournal_Check(XDb *db, int64_t last, XText *why)
+{
+  sqlite3_stmt *rows = XDb_Prepare(
+      db, "SELECT seq,command,quick_hash,seal FROM journal WHERE seq<=? ORDER BY seq", why);
+  if (rows == NULL)
+    return false;
+  sqlite3_bind_int64(rows, 1, last);
+  int64_t before = -1;
+  bool good = true;
+  int rc = SQLITE_DONE;
+  while (good && (rc = sqlite3_step(rows)) == SQLITE_ROW) {
+    const int64_t seq = sqlite3_column_int64(rows, 0);
+    const char *line = (const char *)sqlite3_column_text(rows, 1);
+    good = line != NULL && (before < 0 || seq == before + 1) &&
+           seal_of(seq, (uint64_t)sqlite3_column_int64(rows, 2), line) ==
+               sqlite3_column_int64(rows, 3);
+    before = seq;
+  }
+  if (!good)
+    XText_AddFormat(why, "command %lld of the journal is damaged", (long long)before);
+  good = good && (rc == SQLITE_DONE || XDb_Fail(db, why));
+  sqlite3_finalize(rows);
+  return good;
+}
+
 bool XJournal_Copy(XDb *from, XDb *to, XText *why)
 {
   XText unread;

@@ -27,6 +27,8 @@ bool XJournal_RunRow(sqlite3_stmt *rows, XGame *game, XText *why);
    the first that does not and stops it, with the reason in `why`; 0 when all ran. False on read
    errors. */
 bool XJournal_Replay(XDb *db, int64_t after, XGame *game, int64_t *bad, XText *why);
+/* Whether every row up to `last` is there as it was written; else false with a reason. */
+bool XJournal_Check(XDb *db, int64_t last, XText *why);
 /* Adds the rows of another file's journal, as far as they can be read. False with a reason when
    they cannot be written. */
 bool XJournal_Copy(XDb *from, XDb *to, XText *why);

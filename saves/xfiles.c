@@ -261,6 +261,24 @@ static char *backup_path(const char *backups, const char *id, const char *ending
   return path;
 }
 
+bool XSave_KeepCopy(XDb *db, const char *dir, const char *id, XText *made, XText *why)
+{
+  char *backups = XStrFormat("%s/backups", dir);
+  bool good = XPaths_Make(backups, why);
+  char *path = good ? backup_path(backups, id, ".hv") : NULL;
+  if (good && (good = make_empty(path, why))) {
+    good = copy_pages(db, path, why) && XSave_SyncFile(path, why);
+    if (!good)
+      unlink(path);
+  }
+  good = good && XDb_SyncDirectory(backups, why);
+  if (good)
+    XText_Add(made, path);
+  free(path);
+  free(backups);
+  return good;
+}
+
 bool XSave_Backup(const char *dir, const char *id_or_name, const char *to, XText *made, XText *why)
 {
   XSaveSpot spot;

@@ -47,6 +47,11 @@ bool XSave_Backup(const char *dir, const char *id_or_name, const char *to, XText
    kept beside the backups. It is marked "restored" and never scored. False with a reason; then
    nothing has changed. */
 bool XSave_Restore(const char *dir, const char *id_or_name, const char *from, XText *why);
+/* Steps back to the newest snapshot in a character's file that can be loaded, for when the tables
+   cannot; the commands since run again as far as they agree. A backup is made first, its path goes
+   to `made`. False with a reason; then nothing has changed. */
+bool XSave_StepBack(const char *dir, const char *id_or_name, const XContent *content, XText *made,
+                    XText *why);
 /* Takes a file in as a new character, marked "imported" and never scored; its id goes to `id`. It
    has to load. False with a reason. */
 bool XSave_Import(const char *dir, const char *from, const XContent *content, XText *id,

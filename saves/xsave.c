@@ -2,7 +2,10 @@
 #include "saves/xsave_own.h"
 
 #include "engine/xalloc.h"
+#include "engine/xrandom.h"
 #include "engine/xstring.h"
+#include "saves/epoch.h"
+#include "saves/image.h"
 #include "saves/paths.h"
 #include "saves/read.h"
 #include "saves/xhistory.h"
@@ -48,6 +51,7 @@ XSave *XSave_New(const char *dir, const char *id)
   save->id = XStrDup(id);
   save->path = XSave_Path(dir, id, ".hv");
   save->lock.fd = -1;
+  save->image_seq = XSAVE_NO_IMAGE;
   XSchema_Init(&save->schema);
   XWriter_Init(&save->writer, &save->schema, &save->db);
   return save;
@@ -252,7 +256,7 @@ bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
 
 /* The row of table save, as far as loading needs it. */
 typedef struct Summary {
-  int64_t seq, hash, shape, born;
+  int64_t seq, hash, shape, born, seal;
   char birth_name[XCREATURE_NAME], mark[16];
 } Summary;
 
@@ -265,7 +269,7 @@ static void read_text(sqlite3_stmt *row, int column, char *out, size_t size)
 static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
 {
   sqlite3_stmt *row =
-      XDb_Prepare(db, "SELECT seq,hash,shape,born,id,birth_name,mark FROM save", why);
+      XDb_Prepare(db, "SELECT seq,hash,shape,born,id,birth_name,mark,seal FROM save", why);
   if (row == NULL)
     return false;
   const int rc = sqlite3_step(row);
@@ -276,6 +280,7 @@ static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
                          sqlite3_column_int64(row, 1),
                          sqlite3_column_int64(row, 2),
                          sqlite3_column_int64(row, 3),
+                         sqlite3_column_int64(row, 7),
                          {'\0'},
                          {'\0'}};
     read_text(row, 5, summary->birth_name, sizeof summary->birth_name);
@@ -290,26 +295,104 @@ static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
   return good;
 }
 
+bool XSave_Reseal(const XSchema *schema, XDb *db, const XGame *game, XText *why)
+{
+  XText bytes;
+  XText_Init(&bytes);
+  sqlite3_stmt *set = XDb_Prepare(db, "UPDATE save SET shape=?,hash=?", why);
+  bool good = set != NULL;
+  if (good) {
+    sqlite3_bind_int64(set, 1, (sqlite3_int64)XSchema_Shape(schema));
+    sqlite3_bind_int64(set, 2, (sqlite3_int64)XGame_Hash(game));
+    good = XDb_Step(db, set, why);
+    sqlite3_finalize(set);
+  }
+  good = good && XImage_Dump(schema, db, &bytes, why);
+  set = good ? XDb_Prepare(db, "UPDATE save SET seal=?", why) : NULL;
+  if (set != NULL) {
+    sqlite3_bind_int64(set, 1, (sqlite3_int64)XHash_Bytes(0, bytes.data, bytes.length));
+    good = XDb_Step(db, set, why);
+    sqlite3_finalize(set);
+  }
+  XText_Clear(&bytes);
+  return good && set != NULL;
+}
+
+/* Whether the tables are those that were sealed; a file of an older schema may have no seal yet. */
+static bool is_sealed(const XSchema *schema, XDb *db, const Summary *summary, XText *why)
+{
+  XText bytes;
+  XText_Init(&bytes);
+  bool good = XImage_Dump(schema, db, &bytes, why);
+  if (good && summary->seal != (int64_t)XHash_Bytes(0, bytes.data, bytes.length)) {
+    XText_Add(why, "damaged: the snapshot is not the one that was sealed");
+    good = false;
+  }
+  XText_Clear(&bytes);
+  return good;
+}
+
+/* What is damaged without harm to the game: told, not refused. */
+static void check_past(XDb *db, const Summary *summary, XText *note)
+{
+  XText what;
+  XText_Init(&what);
+  if (!XJournal_Check(db, summary->seq, &what) || !XImage_CheckAll(db, &what))
+    XText_AddFormat(note, "%s: the game is whole, its past is not. ", what.data);
+  XText_Clear(&what);
+}
+
 XGame *XSave_Load(const XSchema *schema, XDb *db, const char *id, const XContent *content,
                   XWriter *writer, int64_t *bad, XText *note, XText *why)
 {
   Summary summary;
   if (!read_summary(db, id, &summary, why))
     return NULL;
+  const bool older = summary.shape != (int64_t)XSchema_Shape(schema);
+  if (!older && !is_sealed(schema, db, &summary, why))
+    return NULL;
   XGame *game = XReader_Load(schema, db, content, why);
   if (game == NULL)
     return NULL;
   /* Tables of another shape hash otherwise; their values were range-checked one by one. */
-  const bool same =
-      summary.shape != (int64_t)XSchema_Shape(schema) || summary.hash == (int64_t)XGame_Hash(game);
+  const bool same = older || summary.hash == (int64_t)XGame_Hash(game);
   if (!same)
     XText_Add(why, "damaged: the snapshot is not the one that was written");
   else if (writer != NULL)
     XWriter_Adopt(writer, game);
+  check_past(db, &summary, note);
+  if (same && older && writer != NULL && !XSave_Reseal(schema, db, game, why)) {
+    XGame_Free(game);
+    return NULL;
+  }
   if (same && XGame_Restore(game, why) && XJournal_Replay(db, summary.seq, game, bad, note))
     return game;
   XGame_Free(game);
   return NULL;
+}
+
+/* Whole tables whose summary names another shape: nothing but damage makes that. */
+static bool has_own_shape(XSave *save, XText *why)
+{
+  Summary summary;
+  if (!read_summary(&save->db, save->id, &summary, why))
+    return false;
+  if (summary.shape == (int64_t)XSchema_Shape(&save->schema))
+    return true;
+  XText_Add(why, "damaged: its tables are not of the shape that it names");
+  return false;
+}
+
+/* Before a file is brought up to date, or goes on under other rules or content. */
+static bool keep_copy(XSave *save, XText *why)
+{
+  XText made;
+  XText_Init(&made);
+  const bool good = XSave_KeepCopy(&save->db, save->dir, save->id, &made, why);
+  if (good)
+    save->kept_copy = XStrDup(made.data);
+  XText_Clear(&made);
+  return good;
 }
 
 static bool load_attached(XSave *save, const XContent *content, XGame **game, int64_t *bad,
@@ -318,6 +401,11 @@ static bool load_attached(XSave *save, const XContent *content, XGame **game, in
   bool complete = false;
   Summary summary;
   if (!XSave_CheckFile(&save->schema, &save->db, &complete, why))
+    return false;
+  if (complete && !has_own_shape(save, why))
+    return false;
+  if ((!complete || !XEpoch_IsCurrent(&save->db, XContent_Digest(content))) &&
+      !keep_copy(save, why))
     return false;
   if (!complete && !(XDb_Run(&save->db, "BEGIN IMMEDIATE", why) &&
                      XSchema_Extend(&save->schema, &save->db, why)))
@@ -331,6 +419,9 @@ static bool load_attached(XSave *save, const XContent *content, XGame **game, in
   save->mark = XStrDup(summary.mark);
   save->place = (*game)->world->here;
   save->name = XStrDup(XGame_Hero(*game)->name);
+  save->image_seq = XImage_Newest(&save->db, INT64_MAX);
+  if (save->image_seq < 0)
+    save->image_seq = XSAVE_NO_IMAGE;
   return complete || XDb_Run(&save->db, "COMMIT", why);
 }
 
@@ -363,12 +454,29 @@ static bool notice_rewinding(XSave *save, const XGame *game, XText *why)
   return XSave_Snapshot(save, game, why);
 }
 
+/* The file goes on in another epoch, or another schema. */
+static bool tell_of_copy(XSave *save, const XGame *game, int64_t bad, XText *why)
+{
+  char *before = save->notice;
+  save->notice = XStrFormat("%s%sThis hero was played with other rules or content; %s. The file as "
+                            "it was is kept as %s.",
+                            before == NULL ? "" : before, before == NULL ? "" : " ",
+                            bad == 0 ? "every command ran as it did" : "what still agreed is kept",
+                            save->kept_copy);
+  free(before);
+  return bad != 0 || XSave_Snapshot(save, game, why);
+}
+
 /* After loading: what could not be replayed, and what is already over. */
 static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *note,
                    XSaveFault *fault, XText *why)
 {
   XDb_Trust(&save->db);
   if (bad != 0 && !set_aside(save, game, bad, note, why))
+    return false;
+  if (bad == 0 && note->length > 0)
+    save->notice = XStrDup(note->data);
+  if (save->kept_copy != NULL && !tell_of_copy(save, game, bad, why))
     return false;
   if (bad == 0 && !notice_rewinding(save, game, why))
     return false;
@@ -407,6 +515,9 @@ static bool open_save(XSave *save, const char *name, const XContent *content, XG
   XText_Clear(&note);
   if (good)
     *fault = XSAVE_FINE;
+  else if (*fault == XSAVE_DAMAGED && save->db.sqlite != NULL &&
+           XImage_Newest(&save->db, INT64_MAX) >= 0)
+    XText_AddFormat(why, "; an earlier snapshot is in it: hourvale restore --back %s", save->id);
   return good;
 }
 

@@ -9,6 +9,8 @@
 
 #include <sys/stat.h>
 
+#define XSAVE_NO_IMAGE (-1000000) /* the seq of no image */
+
 struct XSave {
   char *dir, *id, *path;
   XLock lock;
@@ -24,6 +26,9 @@ struct XSave {
   char *unwritten;      /* an amended line that could not be written yet, or NULL */
   int64_t born;         /* seconds of the system clock */
   int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
+  int64_t image_seq;    /* the newest image's, or XSAVE_NO_IMAGE */
+  char *kept_copy;      /* of the file, made before it was brought up to date; or NULL */
+  bool image_due;       /* the snapshot being written keeps one */
   XHandle place;        /* where the hero was then */
   bool fate_written;    /* the last snapshot has a dead hero */
   bool unsynced;        /* the log grew since the last sync */
@@ -42,11 +47,17 @@ bool XSave_MakeFile(XSave *save, const XGame *game, XText *why);
 /* Moves to a new file in the directory, with the game as it is and the journal, synced; the old
    file stays as it is. False with a reason; then nothing has changed. */
 bool XSave_Move(XSave *save, const XGame *game, const char *dir, XText *why);
-/* Only one process at a time looks for a name and then takes it: a descriptor to close, or -1 with a
-   reason. */
+/* Only one process at a time looks for a name and then takes it: a descriptor to close, or -1 with
+   a reason. */
 int XSave_LockDirectory(const char *dir, XText *why);
 /* Removes from a directory that is locked what births that were cut short have left. */
 void XSave_Sweep(const char *dir);
+/* The tables hold this game, by this game's schema: its shape, hash and seal are written. False
+   with a reason. */
+bool XSave_Reseal(const XSchema *schema, XDb *db, const XGame *game, XText *why);
+/* Copies an open file, as it is, into `<dir>/backups`; the path goes to `made`. False with a
+   reason; then there is no file. */
+bool XSave_KeepCopy(XDb *db, const char *dir, const char *id, XText *made, XText *why);
 /* Keeps log_frames from now on; again when the struct has moved. */
 void XSave_CountFrames(XSave *save);
 /* A save that holds nothing yet. */

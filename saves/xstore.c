@@ -3,7 +3,10 @@
 #include "saves/xsave_own.h"
 
 #include "engine/xalloc.h"
+#include "engine/xrandom.h"
 #include "engine/xstring.h"
+#include "saves/epoch.h"
+#include "saves/image.h"
 #include "saves/paths.h"
 
 #include <errno.h>
@@ -13,6 +16,7 @@
 #include <time.h>
 
 enum {
+  IMAGE_COMMANDS = 100,      /* between the images kept to step back to */
   SNAPSHOT_COMMANDS = 250,   /* when the hand is idle */
   SNAPSHOT_AT_LATEST = 4000, /* commands, idle or not */
   SYNC_MILLISECONDS = 100,   /* how late a sync may be while keys are waiting */
@@ -100,16 +104,46 @@ static void remember_snapshot(XSave *save, const XGame *game)
   save->name = XStrDup(hero->name);
 }
 
+static bool write_seal(XSave *save, const XText *bytes, XText *why)
+{
+  sqlite3_stmt *set = XDb_Prepare(&save->db, "UPDATE save SET seal=?", why);
+  if (set == NULL)
+    return false;
+  sqlite3_bind_int64(set, 1, (sqlite3_int64)XHash_Bytes(0, bytes->data, bytes->length));
+  const bool good = XDb_Step(&save->db, set, why);
+  sqlite3_finalize(set);
+  return good;
+}
+
+/* Seals what the tables hold now, and keeps it to step back to when the last image is old. */
+static bool seal_snapshot(XSave *save, XText *why)
+{
+  XText bytes;
+  XText_Init(&bytes);
+  bool good = XImage_Dump(&save->schema, &save->db, &bytes, why) && write_seal(save, &bytes, why);
+  if (good && save->journal.last - save->image_seq >= IMAGE_COMMANDS) {
+    good = XImage_Keep(&save->db, save->journal.last, &bytes, why);
+    save->image_due = good;
+  }
+  XText_Clear(&bytes);
+  return good;
+}
+
 bool XSave_Snapshot(XSave *save, const XGame *game, XText *why)
 {
   XTrack *fresh = NULL;
   int32_t fresh_count = 0;
   if (!XDb_Run(&save->db, "BEGIN IMMEDIATE", why))
     return false;
+  save->image_due = false;
   if (XWriter_Write(&save->writer, game, &fresh, &fresh_count, why) &&
-      write_summary(save, game, why) && XDb_Run(&save->db, "COMMIT", why)) {
+      write_summary(save, game, why) && seal_snapshot(save, why) &&
+      XEpoch_Note(&save->db, save->journal.last, XContent_Digest(game->world->content), why) &&
+      XDb_Run(&save->db, "COMMIT", why)) {
     XWriter_Commit(&save->writer, fresh, fresh_count);
     remember_snapshot(save, game);
+    if (save->image_due)
+      save->image_seq = save->journal.last;
     return true;
   }
   free(fresh);
@@ -270,9 +304,16 @@ static bool store_elsewhere(void *context, const XGame *game, const char *dir, X
   return good;
 }
 
+static bool store_is_open(void *context)
+{
+  const XSave *save = context;
+  return save->journal.last != save->snapshot_seq;
+}
+
 XStore XSave_Store(XSave *save)
 {
-  return (XStore){save, store_commit, store_amend, store_shown, store_died, store_elsewhere};
+  return (XStore){save,       store_commit,    store_amend,  store_shown,
+                  store_died, store_elsewhere, store_is_open};
 }
 
 /* --- the end --- */
@@ -292,6 +333,7 @@ void XSave_Abandon(XSave *save)
   free(save->notice);
   free(save->name);
   free(save->news);
+  free(save->kept_copy);
   free(save->unwritten);
   free(save->birth_name);
   free(save->mark);

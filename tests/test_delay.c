@@ -524,31 +524,21 @@ static void compared_is_what_it_comes_to(void **state)
   Fixture_Close(&f);
 }
 
-/* The closed list of what changes the state and costs nothing. Screens cannot: as lines they are
-   refused, and leave the state as it was. */
-static void the_free_commands(void **state)
+/* Screens take no time because no line runs them: it is refused and leaves the state as it was. */
+static void screens_are_no_lines(void **state)
 {
   (void)state;
-  static const char *const listed[] = {"answer",  "name",       "improve",
-                                       "tactics", "autopickup", "practice"};
-  enum { FREE = sizeof listed / sizeof listed[0] };
-  int found = 0;
+  int screens = 0;
   Fixture f;
   open_room(&f, XPROFILE_HONOURED);
   const uint64_t hash = XGame_Hash(f.game);
-  for (const XCommand *command = XCommands; command->name != NULL; command++) {
-    bool is_listed = false;
-    for (int i = 0; i < FREE; i++)
-      is_listed = is_listed || strcmp(listed[i], command->name) == 0;
-    if (is_listed != (command->kind == XCOMMAND_FREE))
-      fail_msg("%s: is it free?", command->name);
-    found += is_listed;
+  for (const XCommand *command = XCommands; command->name != NULL; command++)
     if (command->kind == XCOMMAND_SCREEN) {
       assert_false(Fixture_Do(&f, command->name));
       assert_true(XGame_Hash(f.game) == hash);
+      screens++;
     }
-  }
-  assert_int_equal(found, FREE);
+  assert_true(screens > 10);
   Fixture_Close(&f);
 }
 
@@ -827,7 +817,7 @@ int main(void)
       cmocka_unit_test(steps_by_who_and_where),
       cmocka_unit_test(what_monsters_strike_with),
       cmocka_unit_test(compared_is_what_it_comes_to),
-      cmocka_unit_test(the_free_commands),
+      cmocka_unit_test(screens_are_no_lines),
       cmocka_unit_test(free_commands_take_no_time),
       cmocka_unit_test(t48_body_armour_is_a_series_of_steps),
       cmocka_unit_test(t49_interrupted_and_gone_on_with),

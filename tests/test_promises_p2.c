@@ -32,6 +32,7 @@ typedef struct Run {
   XSave *save;  /* NULL when it was never born */
   int64_t told; /* warnings seen */
   int64_t refused;
+  char id[64];  /* of the file that it ended in */
   bool lasting; /* the disk fails until it is mended */
 } Run;
 
@@ -117,6 +118,7 @@ static uint64_t play(Run *run, int error)
     play_line(run, &session, lines[i], error);
   const uint64_t hash = XGame_Hash(run->game);
   XText_Reset(&run->place->why);
+  snprintf(run->id, sizeof run->id, "%s", XSave_Id(run->save));
   if (!XSave_Close(run->save, run->game, &run->place->why)) {
     run->told++;
     if (!names_reason(run->place, run->place->why.data, error))
@@ -133,7 +135,6 @@ static int64_t fail_at(Place *place, int64_t k, unsigned ops, int error, int64_t
   Run run = {
       .place = place, .game = Mini_Game(place->content, 4, "Wren"), .lasting = times == ENDLESS};
   XGame *game;
-  XSaveList list;
   empty_directory(place);
   Disk_Begin(place->dir, false, NULL, NULL);
   Disk_FailAt(k, ops, error, times, k % 2 == 0);
@@ -143,16 +144,13 @@ static int64_t fail_at(Place *place, int64_t k, unsigned ops, int error, int64_t
   XGame_Free(run.game);
   assert_true(hash == wanted);
   *refused += run.refused;
-  assert_true(XSave_List(place->dir, &list, &place->why));
   XSaveFault fault;
   XText_Reset(&place->why);
-  XSave *save =
-      XSave_Open(place->dir, list.entries[0].id, place->content, &game, &fault, &place->why);
+  XSave *save = XSave_Open(place->dir, run.id, place->content, &game, &fault, &place->why);
   if (save == NULL)
     fail_msg("call %" PRId64 ": %s", k, place->why.data);
   if (XGame_Hash(game) != wanted)
     fail_msg("call %" PRId64 " with %s: another state was loaded", k, strerror(error));
-  XSaveList_Clear(&list);
   Keep_Close(place, save, game);
   return failed;
 }
@@ -176,14 +174,14 @@ static void p2_every_call_fails_with_every_errno(void **state)
   int64_t calls, failed = 0, games = 0, refused = 0;
   const uint64_t wanted = undisturbed(place, &calls);
   const size_t count = sizeof errors / sizeof *errors;
-  const size_t step = getenv("HOURVALE_SOAK") != NULL ? 1 : 3;
+  const size_t step = getenv("HOURVALE_SOAK") != NULL ? 1 : 6;
   for (int64_t k = 1; k <= calls; k++)
     for (size_t i = (size_t)k % step; i < count; i += step, games++)
       failed += fail_at(place, k, DISK_CHANGES, errors[i], ENDLESS, wanted, &refused) > 0;
   print_message("P2: %" PRId64 " calls, %" PRId64 " games, %" PRId64 " with a failure, %" PRId64
                 " commands refused\n",
                 calls, games, failed, refused);
-  assert_true(failed > games / 2 && refused > 100);
+  assert_true(failed > games / 2 && refused > 20);
 }
 
 /* The syncs of a game fail, once or for ever, from each on. */
@@ -192,7 +190,7 @@ static void p2_a_failed_sync_makes_a_whole_copy(void **state)
   Place *place = *state;
   int64_t calls, failed = 0, refused = 0;
   const uint64_t wanted = undisturbed(place, &calls);
-  for (int64_t k = 1; k <= calls; k++) {
+  for (int64_t k = 1; k <= calls; k += getenv("HOURVALE_SOAK") != NULL ? 1 : 4) {
     failed += fail_at(place, k, DISK_SYNC, EIO, 1, wanted, &refused) > 0;
     failed += fail_at(place, k, DISK_SYNC, EIO, ENDLESS, wanted, &refused) > 0;
   }

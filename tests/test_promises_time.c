@@ -7,6 +7,8 @@
 #include "game/action.h"
 #include "game/command.h"
 #include "game/turn.h"
+#include "game/ui/screens.h"
+#include "game/ui/term_script.h"
 #include "game/xtimer.h"
 #include "tests/support/fixture.h"
 
@@ -150,6 +152,39 @@ static void t4_armour_changes_shots_only(void **state)
   const XDelayAttack heavy_blow = XDelay_With(f.game->world, hero, sword);
   assert_int_not_equal(shot.armour, heavy_shot.armour);
   assert_int_equal(blow.armour, heavy_blow.armour);
+  Fixture_Close(&f);
+}
+
+/* T5: whatever attacks says how long it takes you, brand or none, swung, shot or thrown. */
+static void t5_every_weapon_tells_its_delay(void **state)
+{
+  (void)state;
+  Fixture f;
+  int told = 0;
+  open_room(&f);
+  for (int32_t i = 0; i < XContent_Count(f.content, XKIND_ITEM); i++) {
+    const XItemKind *kind = weapon_at(&f, i);
+    if (kind == NULL)
+      continue;
+    XText why, screen;
+    XText_Init(&why);
+    XText_Init(&screen);
+    XTerm *term = XTermScript_New(XUI_WIDTH, XUI_HEIGHT);
+    assert_true(XTermScript_AddKeys(term, "<Esc>", &why));
+    XUi *ui = XUi_New(term, f.content, NULL);
+    ui->session = &f.session;
+    XScreen_ItemPage(ui, XItem_New(f.game->world, kind, 1), NULL);
+    XTermScript_Screen(term, &screen);
+    if (strstr(screen.data, "it takes you") == NULL || strstr(screen.data, "%") == NULL)
+      fail_msg("%s: %s", kind->base.id, screen.data);
+    ui->session = NULL;
+    XUi_Free(ui);
+    XTerm_Free(term);
+    XText_Clear(&why);
+    XText_Clear(&screen);
+    told++;
+  }
+  assert_true(told > 50);
   Fixture_Close(&f);
 }
 
@@ -553,12 +588,12 @@ static void t39_confusion_is_not_free(void **state)
 }
 
 /* The list of what takes no time is closed: every other command of the table charges at least 200,
-   and these charge nothing. */
+   and these charge nothing; pass and slices only let time run by, which is bookkeeping. */
 static void t41_the_free_list_is_closed(void **state)
 {
   (void)state;
-  static const char *const free_names[] = {"name",    "autopickup", "practice",
-                                           "tactics", "improve",    "answer"};
+  static const char *const free_names[] = {"name",   "autopickup", "practice", "tactics", "improve",
+                                           "answer", "order",      "mode",     "pass",    "slices"};
   for (const XCommand *command = XCommands; command->name != NULL; command++) {
     if (command->kind != XCOMMAND_FREE)
       continue;
@@ -652,6 +687,7 @@ int main(void)
       cmocka_unit_test(t2_the_terms_add_up),
       cmocka_unit_test(t3_a_shield_says_what_it_costs),
       cmocka_unit_test(t4_armour_changes_shots_only),
+      cmocka_unit_test(t5_every_weapon_tells_its_delay),
       cmocka_unit_test(t6_a_thousand_attacks),
       cmocka_unit_test(t7_slow_and_haste_make_one),
       cmocka_unit_test(t8_effects_leave_no_trace),

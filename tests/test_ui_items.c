@@ -1,4 +1,4 @@
-/* What the pages of things say of time: each weapon its delay, two of them side by side. */
+/* Things side by side: what attacks with either take. */
 #include "creature/body.h"
 #include "creature/delay.h"
 #include "engine/xstring.h"
@@ -67,33 +67,6 @@ static void assert_hides(const Table *table, const char *part)
     fail_msg("\"%s\" is on the screen:\n%s", part, table->screen.data);
 }
 
-/* T5: whatever attacks says how long it takes you, brand or none, swung, shot or thrown. */
-static void t5_every_weapon_tells_its_delay(void **state)
-{
-  (void)state;
-  Table table;
-  open_table(&table, 80, 24);
-  const XContent *content = table.fixture.content;
-  const int32_t count = XContent_Count(content, XKIND_ITEM);
-  int told = 0;
-  close_table(&table);
-  for (int32_t i = 0; i < count; i++) {
-    char keys[8];
-    open_table(&table, 80, 24);
-    const XItemKind *kind = (const XItemKind *)XContent_At(table.fixture.content, XKIND_ITEM, i);
-    if (kind->delay > 0) {
-      const XItem *item = Fixture_Give(&table.fixture, kind->base.id + strlen("core:"), 1);
-      snprintf(keys, sizeof keys, "i%c", XItem_LetterChar(item->letter));
-      play(&table, keys);
-      assert_shows(&table, "it takes you");
-      assert_shows(&table, "%");
-      told++;
-    }
-    close_table(&table);
-  }
-  assert_true(told > 50);
-}
-
 /* The whole distributions of a thing and of what is in hand, as play would draw them. */
 static void compare_shows_distributions(void **state)
 {
@@ -127,7 +100,6 @@ static void compare_shows_distributions(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(t5_every_weapon_tells_its_delay),
       cmocka_unit_test(compare_shows_distributions),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,6 +14,7 @@ Rules.new("core")
     :Time {
       start_hour = 9,          -- shops are open, and a first day lasts long enough to learn in
       ordinary_action = 1000,  -- ticks; everything else is measured against it
+      squad_turn = 1000,       -- ticks: one ordinary action each, ten TU to share out
       speed_floor = 200,       -- ticks: five acts to an ordinary one is as quick as a fight can be read
       rest_turns = 500,        -- a little under a day (508 ordinary actions), so that hunger asks once a rest
       regen_quiet = 100,       -- slices: ten ordinary actions; circling a foe must not heal

@@ -114,13 +114,25 @@ XExitCode XCli_Export(XProgram *program)
   return code;
 }
 
+static bool step_back(XProgram *program, XText *why)
+{
+  XText made;
+  XText_Init(&made);
+  const bool good =
+      XSave_StepBack(program->data, argument(program, 0), program->content, &made, why);
+  XText_Clear(&made);
+  return good;
+}
+
 XExitCode XCli_Restore(XProgram *program)
 {
   XText why;
   if (!has(program, 1, "one NAME, and may have a FILE"))
     return XEXIT_USAGE;
   XText_Init(&why);
-  const bool good = XSave_Restore(program->data, argument(program, 0), argument(program, 1), &why);
+  const bool good = program->options.back ? step_back(program, &why)
+                                          : XSave_Restore(program->data, argument(program, 0),
+                                                          argument(program, 1), &why);
   const XExitCode code = answer(program, good, "restored", argument(program, 0), &why);
   XText_Clear(&why);
   return code;

@@ -62,6 +62,7 @@ static const Option options_table[] = {
     PATH("--cast", "FILE", cast, "replay: record it as an asciicast"),
     {"--fork", "N", "replay: a new hero who goes on after this command", OPTION_NUMBER,
      offsetof(XOptions, fork)},
+    FLAG("--back", back, "restore: to an earlier snapshot in the file itself, when it is damaged"),
     FLAG("--html", html, "dump: as a page of HTML"),
     FLAG("--yes", yes, "delete: without asking"),
     FLAG("--bot", bot, "sim run: played by the bot"),

@@ -5,13 +5,14 @@
 #include "game/identify.h"
 #include "game/feature.h"
 #include "game/trap.h"
+#include "game/ui/squad.h"
 #include "game/ui/strip.h"
 #include "game/view.h"
 #include "game/windup.h"
 
-static int map_height(const XFrame *frame)
+static int map_height(const XUi *ui, const XFrame *frame)
 {
-  return frame->height - XMAPVIEW_TOP - XMAPVIEW_BOTTOM;
+  return frame->height - XMAPVIEW_TOP - XMAPVIEW_BOTTOM - XSquad_Rows(ui);
 }
 
 int XMapView_Width(const XFrame *frame)
@@ -30,7 +31,7 @@ bool XMapView_ToCell(const XUi *ui, int x, int y, int32_t *cell_x, int32_t *cell
 {
   const XLocation *here = XWorld_Here(ui->session->game->world);
   if (x < 0 || x >= XMapView_Width(&ui->frame) || y < XMAPVIEW_TOP ||
-      y >= ui->frame.height - XMAPVIEW_BOTTOM)
+      y >= XMAPVIEW_TOP + map_height(ui, &ui->frame))
     return false;
   *cell_x = x + ui->view_x;
   *cell_y = y - XMAPVIEW_TOP + ui->view_y;
@@ -56,7 +57,7 @@ void XMapView_Show(XUi *ui, const XFrame *frame, int32_t cell_x, int32_t cell_y)
   if (!here)
     return;
   ui->view_x = scrolled(ui->view_x, cell_x, XMapView_Width(frame), here->map.width);
-  ui->view_y = scrolled(ui->view_y, cell_y, map_height(frame), here->map.height);
+  ui->view_y = scrolled(ui->view_y, cell_y, map_height(ui, frame), here->map.height);
 }
 
 /* What is remembered of a cell: the thing that lay there, or the ground. */
@@ -70,7 +71,7 @@ static uint32_t remembered_glyph(const XUi *ui, const XMap *map, int cell, uint3
 static void draw_terrain(const XUi *ui, XFrame *frame, const XMap *map)
 {
   const XColor dim = XUi_Color(ui, "map.remembered", XCOLOR_DARKGRAY);
-  const int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  const int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(ui, frame);
   for (int y = ui->view_y; y < below && y < map->height; y++)
     for (int x = ui->view_x, cell = y * map->width + x; x < right && x < map->width; x++, cell++) {
       if (map->known.cells[cell] == 0)
@@ -89,7 +90,7 @@ static void draw_terrain(const XUi *ui, XFrame *frame, const XMap *map)
 static bool on_screen(const XUi *ui, const XFrame *frame, int x, int y)
 {
   return x >= ui->view_x && x < ui->view_x + XMapView_Width(frame) && y >= ui->view_y &&
-         y < ui->view_y + map_height(frame);
+         y < ui->view_y + map_height(ui, frame);
 }
 
 static void draw_object(const XUi *ui, XFrame *frame, const XMapObject *object, uint32_t glyph,
@@ -156,7 +157,7 @@ static void draw_looming(const XUi *ui, XFrame *frame, const XLocation *here, bo
 static void draw_threat(const XUi *ui, XFrame *frame, const XLocation *here)
 {
   const XColor color = XUi_Color(ui, "map.threat", XCOLOR_LIGHTRED);
-  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(frame);
+  int right = ui->view_x + XMapView_Width(frame), below = ui->view_y + map_height(ui, frame);
   for (int y = ui->view_y; XStrip_ThreatShown(ui) && y < below && y < here->map.height; y++)
     for (int x = ui->view_x; x < right && x < here->map.width; x++) {
       const int32_t count = XThreat_At(&ui->threat, x, y);

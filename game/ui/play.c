@@ -7,6 +7,7 @@
 #include "game/ui/prompt.h"
 #include "game/ui/route.h"
 #include "game/ui/screens.h"
+#include "game/ui/squad.h"
 #include "game/ui/statusline.h"
 #include "game/ui/strip.h"
 #include "game/ui/text.h"
@@ -23,6 +24,7 @@ void XUi_DrawPlay(XUi *ui, XFrame *frame, void *context)
   XStrip_Take(ui);
   XMapView_Draw(ui, frame);
   XMapView_DrawPanel(ui, frame);
+  XSquad_Draw(ui, frame, frame->height - XMAPVIEW_BOTTOM - XSquad_Rows(ui));
   XStatusLine_Draw(ui, frame, frame->height - XMAPVIEW_BOTTOM);
   XMsgLog_Draw(ui, frame);
 }
@@ -120,6 +122,8 @@ static void take_click(XUi *ui, XKey key)
 {
   int32_t x, y;
   char line[40];
+  if (XStatusLine_IsMode(ui, key.x, key.y))
+    XSquad_Toggle(ui);
   if (!XMapView_ToCell(ui, key.x, key.y, &x, &y))
     return;
   snprintf(line, sizeof line, "travel %d,%d", (int)x, (int)y);
@@ -162,6 +166,8 @@ XUiEnd XUi_Play(XUi *ui, XSession *session)
   ui->waits = false;
   ui->unshown = true;
   ui->view_of = XHANDLE_NONE;
+  ui->member = XHANDLE_NONE;
+  ui->runs = false;
   memset(&ui->now, 0, sizeof ui->now);
   XFigures_Take(&ui->now, session->game, 0);
   ui->before = ui->now;
@@ -170,7 +176,7 @@ XUiEnd XUi_Play(XUi *ui, XSession *session)
   if (!ui->note[0])
     hint(ui);
   while (ui->end == XUI_GOES_ON && session->game->state == XGAME_PLAYING) {
-    XKey key = XUi_Ask(ui, XUi_DrawPlay, NULL);
+    XKey key = XSquad_Ask(ui);
     if (ui->end == XUI_GOES_ON)
       take_key(ui, key);
     wait_until_read(ui);

@@ -8,6 +8,8 @@
 #include "game/ui/msglog.h"
 #include "game/ui/prompt.h"
 #include "game/ui/screens.h"
+#include "game/ui/squad.h"
+#include "game/party.h"
 #include "game/ui/strip.h"
 #include "game/trap.h"
 #include "game/view.h"
@@ -40,6 +42,34 @@ static void again(XUi *ui)
   XText_Clear(&line);
 }
 
+/* Who would come along is asked to; with others it is talk and trade. */
+static void chat(XUi *ui)
+{
+  const XWorld *world = ui->session->game->world;
+  const XCreature *hero = XUi_Hero(ui);
+  for (int i = 0; hero != NULL && i < XDIRECTION_COUNT; i++) {
+    const XDirection *way = &XDirections[i];
+    const XCreature *other =
+        XCreature_At(world, XWorld_Here(world), hero->base.x + way->dx, hero->base.y + way->dy);
+    if (other != NULL && other->ally == 0 && XCreature_Monster(other) != NULL &&
+        XCreature_Monster(other)->names != NULL) {
+      XRoute_Run(ui, XCommand_Find("ask"), way, 0);
+      return;
+    }
+  }
+  XScreen_Talk(ui);
+}
+
+static void pass_all(XUi *ui)
+{
+  XSquad_Pass(ui, true);
+}
+
+static void pass_one(XUi *ui)
+{
+  XSquad_Pass(ui, false);
+}
+
 /* Commands that are screens. */
 static const struct {
   const char *name;
@@ -50,7 +80,7 @@ static const struct {
     {"equipment", XScreen_Equipment},
     {"sheet", XScreen_Sheet},
     {"log", XScreen_Log},
-    {"chat", XScreen_Talk},
+    {"chat", chat},
     {"help", XScreen_Help},
     {"commands", palette},
     {"again", again},
@@ -61,6 +91,12 @@ static const struct {
     {"threat", XStrip_ToggleThreat},
     {"elsewhere", XScreen_Elsewhere},
     {"quit", save_and_quit},
+    {"party", XScreen_Party},
+    {"turns", XSquad_Toggle},
+    {"pause", XSquad_Pause},
+    {"member", XSquad_Next},
+    {"passall", pass_all},
+    {"passone", pass_one},
 };
 
 static void open_screen(XUi *ui, const XCommand *command)
@@ -196,6 +232,13 @@ static bool ask_trap(XUi *ui, const XDirection *direction, XText *line)
   return true;
 }
 
+/* Whether the screens would show the hero's things for it. */
+static bool asks_for_thing(const XCommand *command)
+{
+  return command->kind == XCOMMAND_ACTION && command->ask != XASK_NOTHING &&
+         command->ask != XASK_DIRECTION && command->ask != XASK_PLACE;
+}
+
 void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, int32_t count)
 {
   XText line;
@@ -203,16 +246,25 @@ void XRoute_Run(XUi *ui, const XCommand *command, const XDirection *direction, i
     open_screen(ui, command);
     return;
   }
-  if (command->action == XACT_STEP && direction != NULL && walks_into_keeper(ui, direction)) {
+  const XCreature *led = XSquad_Led(ui);
+  const bool hero = led == NULL || led == XUi_Hero(ui);
+  if (hero && command->action == XACT_STEP && direction != NULL &&
+      walks_into_keeper(ui, direction)) {
     XScreen_Shop(ui);
     return;
   }
+  if (!hero && asks_for_thing(command)) {
+    XUi_Note(ui, "%s sees to its own things.", led->name);
+    return;
+  }
   XText_Init(&line);
+  if (!hero && command->kind == XCOMMAND_ACTION)
+    XParty_AddName(ui->session->game, led, &line);
   XText_Add(&line, command->name);
   bool counted = command->action == XACT_REST || command->action == XACT_EXPLORE ||
                  command->action == XACT_TRAVEL || command->action == XACT_RUN;
   if (ask(ui, command, direction, count, &line) &&
-      (command->action != XACT_STEP || !direction || ask_trap(ui, direction, &line))) {
+      (!hero || command->action != XACT_STEP || !direction || ask_trap(ui, direction, &line))) {
     bool repeats = command->action == XACT_STEP || command->action == XACT_WAIT ||
                    command->action == XACT_FIGHT;
     if (counted && count > 0)

@@ -79,6 +79,42 @@ static void add_signs(XPage *page)
              "something happens.");
 }
 
+/* The five questions that everybody asks of time units, and what the keys are. */
+static void add_turns(const XUi *ui, XPage *page)
+{
+  char turns[XKEY_NAME_MAX], pause[XKEY_NAME_MAX], all[XKEY_NAME_MAX], one[XKEY_NAME_MAX],
+      member[XKEY_NAME_MAX], party[XKEY_NAME_MAX];
+  XKeys_First(&ui->keys, "turns", turns);
+  XKeys_First(&ui->keys, "pause", pause);
+  XKeys_First(&ui->keys, "passall", all);
+  XKeys_First(&ui->keys, "passone", one);
+  XKeys_First(&ui->keys, "member", member);
+  XKeys_First(&ui->keys, "party", party);
+  XPage_Heading(page, "Turns and real time");
+  XPage_Line(page, XCOLOR_DEFAULT, 0,
+             " %s turns or real time   %s pause   %s party and orders   %s lead the next", turns,
+             pause, party, member);
+  XPage_Line(page, XCOLOR_DEFAULT, 0, " squad turns: %s pass, %s pass for all", one, all);
+  XPage_Wrap(
+      page, 1, 2, XCOLOR_DEFAULT,
+      "How does it work? Everybody has a moment of their next act; each act moves it by its "
+      "cost. In classic turns you act when yours comes. In squad turns time stands still and "
+      "each of the party may act while that moment lies before the end of the turn, in any "
+      "order; then the others act until the first of you may again.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "What happens when you switch? Nothing: all modes share one timeline, and every next "
+             "act stays where it is.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "Is one mode better? No mode gives more time. Turns give you more of it to think.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "Are time units action points? No: with one TU left you can do anything. What is "
+             "lacking is borrowed from the next turn, and what you pass is only to the turn's end. "
+             "TU are shown rounded up: with 7 left, an attack of 6 still leaves another act.");
+  XPage_Wrap(page, 1, 2, XCOLOR_DEFAULT,
+             "Does speed matter in turns? Yes: a quick one's TU are shorter, so that a turn holds "
+             "more of them.");
+}
+
 /* Every modifier of the world, by its word. */
 static void add_statuses(const XUi *ui, XPage *page)
 {
@@ -123,6 +159,7 @@ static void build_help(XUi *ui, XPage *page, void *context)
     XText_Clear(&text);
   }
   add_directions(ui, page);
+  add_turns(ui, page);
   add_signs(page);
   add_statuses(ui, page);
   add_spells(ui, page);

@@ -45,6 +45,8 @@ void XScreen_Log(XUi *ui);
 void XScreen_Help(XUi *ui);
 /* Type part of a command's name or help, and run it. NULL when left. */
 const XCommand *XScreen_Palette(XUi *ui);
+/* Who goes with the hero, and the orders they have. */
+void XScreen_Party(XUi *ui);
 /* The tombstone. */
 void XScreen_Death(XUi *ui);
 

@@ -16,6 +16,8 @@ const XSetting XSettings_Table[] = {
     SWITCH(mouse, true, "a click walks there, the wheel scrolls lists"),
     SWITCH(ascii, true, "send ASCII only"),
     SWITCH(mono, true, "no colours"),
+    {"pace", "pace of real time in halves: 2 is ordinary, 8 four times", offsetof(XSettings, pace),
+     1, 8, false},
     SWITCH(strip, false, "who acts next, on the second row"),
     SWITCH(threat_hurt, false, "when hurt, how many can strike at each cell"),
     {"frame_turns", "turns of a rest or a walk between two frames",
@@ -25,12 +27,14 @@ const XSetting XSettings_Table[] = {
 
 XSettings XSettings_Defaults(void)
 {
-  return (XSettings){.hints = true, .strip = true, .threat_hurt = true, .frame_turns = 10};
+  return (XSettings){
+      .hints = true, .strip = true, .threat_hurt = true, .pace = 2, .frame_turns = 10};
 }
 
 XTermOptions XSettings_Term(const XSettings *settings)
 {
-  return (XTermOptions){.ascii = settings->ascii, .mono = settings->mono, .mouse = settings->mouse};
+  return (XTermOptions){
+      .ascii = settings->ascii, .mono = settings->mono, .mouse = settings->mouse, .focus = true};
 }
 
 /* The number of single-letter changes between two names, at most `most`. */

@@ -13,6 +13,7 @@ typedef struct XText XText;
 
 typedef struct XSettings {
   bool mouse, hints, ascii, mono, strip, threat_hurt;
+  int32_t pace;        /* of real time, in halves: 1 is half, 8 four times a slice each 250 ms */
   int32_t frame_turns; /* turns of an activity between two looks at the keyboard */
 } XSettings;
 

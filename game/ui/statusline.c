@@ -186,6 +186,18 @@ static void draw_place_pace(const XGame *game, XRow *row, XColor color)
                 (int)(pace / 100), (int)(pace % 100));
 }
 
+static const char *mode_word(const XUi *ui)
+{
+  const uint8_t mode = ui->session->game->mode;
+  return mode == XMODE_SQUAD ? "squad turns" : mode == XMODE_REAL ? "real time" : "turn-based";
+}
+
+bool XStatusLine_IsMode(const XUi *ui, int x, int y)
+{
+  const int end = ui->frame.width - 1;
+  return y == ui->frame.height - 1 && x < end && x >= end - (int)strlen(mode_word(ui));
+}
+
 /* How many can strike here before he acts again. */
 static void draw_threat(const XUi *ui, XRow *row, const XCreature *hero)
 {
@@ -201,8 +213,9 @@ static void draw_third(const XUi *ui, XFrame *frame, int y)
   const XCreature *hero = XUi_Hero(ui);
   XRow row = {frame, 1, y, frame->width - 1};
   XColor danger = XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED);
-  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0,
-             game->profile == XPROFILE_CLASSIC ? "turn-based, classic rules" : "turn-based");
+  XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, mode_word(ui));
+  if (game->profile == XPROFILE_CLASSIC)
+    XRow_Right(&row, XUi_Color(ui, "status.label", XCOLOR_DARKGRAY), 0, "classic rules,");
   if (game->practice) {
     char mark[48];
     snprintf(mark, sizeof mark, "practice T:%lld ", (long long)game->actions);

@@ -198,11 +198,24 @@ static bool quits_notice(XUi *ui, XKey key)
 
 XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context)
 {
+  return XUi_AskFor(ui, draw, context, -1);
+}
+
+/* What only a screen that looks at the clock wants to know. */
+static bool is_of_the_clock(XKey key)
+{
+  return key.code == XKEY_NONE || key.code == XKEY_TIME || key.code == XKEY_FOCUS_LOST;
+}
+
+XKey XUi_AskFor(XUi *ui, XUiDraw *draw, void *context, int timeout)
+{
   while (ui->end == XUI_GOES_ON) {
     XUi_Render(ui, draw, context);
-    XKey key = XTerm_ReadKey(ui->term, -1);
+    XKey key = XTerm_ReadKey(ui->term, timeout);
     if (ends(ui, key))
       break;
+    if (timeout >= 0 && is_of_the_clock(key))
+      return key;
     if (key.code == XKEY_PASTE)
       XUi_Note(ui, "Pasted text is not taken as keys.");
     else if (key.code != XKEY_NONE && key.code != XKEY_RESIZE && key.code != XKEY_FOCUS_LOST &&

@@ -48,6 +48,9 @@ typedef struct XUi {
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
   XFigures now, before;
+  XHandle member;     /* whom of the party the player leads; none: the hero */
+  bool runs;          /* real time is not paused */
+  int64_t beat_at;    /* milliseconds of the wall clock when the last slice was handed over */
   XTimeline timeline; /* of the frame that is drawn */
   XThreat threat;
   XAction preview;    /* what its costs are shown of; XACT_NONE: blow or step */
@@ -80,6 +83,9 @@ typedef void XUiDraw(XUi *ui, XFrame *frame, void *context);
 /* Draws and waits for a key. Resizes, pastes and a window that is too small are dealt with in here;
    when everything ends (ui->end) the answer is Esc, at once, for ever. */
 XKey XUi_Ask(XUi *ui, XUiDraw *draw, void *context);
+/* The same, waiting at most `timeout` ms: XKEY_NONE then, and XKEY_TIME and XKEY_FOCUS_LOST are
+   handed over too. Below 0: as XUi_Ask. */
+XKey XUi_AskFor(XUi *ui, XUiDraw *draw, void *context, int timeout);
 /* Draws without waiting, and tells the session that it is shown. */
 void XUi_Render(XUi *ui, XUiDraw *draw, void *context);
 /* Whether a key leaves a screen: Esc or Ctrl-C. */

@@ -6,7 +6,7 @@ for level = 1, 50 do
 end
 
 Rules.new("core")
-    :Time { start_hour = 9, ordinary_action = 1000, speed_floor = 200, rest_turns = 500, regen_quiet = 100,
+    :Time { start_hour = 9, ordinary_action = 1000, squad_turn = 1000, speed_floor = 200, rest_turns = 500, regen_quiet = 100,
             purse_hours = 24 }
     :Delays { skill10_per_aut = 20, unarmed = 10, unarmed_skill10 = 54, improvised = 15, shield_n = 2, shield_d = 5,
               shield_strength = 5, shield_skill10 = 270, armour_n = 2, armour_d = 5, armour_strength = 3,

@@ -432,6 +432,56 @@ static void list_makes_no_directory(void **state)
   assert_int_not_equal(access(path, F_OK), 0);
 }
 
+/* Four companions against a war band: led in squad turns, let loose in real time, and back. */
+static void a_squad_fights_in_turns_and_in_real_time(void **state)
+{
+  static const char *const given[] = {
+      "join lane_guard", "join lane_guard", "join lane_guard",
+      "join stray_dog",  "unkillable",      "spawn gnoll_warmaster",
+      "spawn gnoll",     "spawn gnoll",     "spawn kobold_chieftain"};
+  const House *house = *state;
+  Pty pty;
+  start(&pty, house, "exec \"$H\" --new Wren --practice");
+  wait_for(&pty, "practice T:");
+  for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+    Pty_Send(&pty, ":practice\r");
+    wait_for(&pty, "practice:");
+    Pty_Send(&pty, given[i]);
+    Pty_Send(&pty, "\r");
+    visit(&pty, "i", "You carry");
+  }
+  Pty_Send(&pty, "@");
+  wait_for(&pty, "Fen");
+  wait_for(&pty, "Bri");
+  Pty_Send(&pty, "s");
+  wait_for(&pty, "squad turns");
+  wait_for(&pty, "p pass all");
+  Pty_Send(&pty, "\tmm\t");
+  visit(&pty, "i", "You carry");
+  Pty_Send(&pty, "pp");
+  wait_for(&pty, "squad turns");
+  Pty_Send(&pty, "\r");
+  wait_for(&pty, "paused");
+  wait_for(&pty, "real time");
+  Pty_Send(&pty, " ");
+  wait_for(&pty, "pause");
+  Pty_WaitFor(&pty, "time stops", 1500); /* it is never quiet now */
+  Pty_Send(&pty, "\t");
+  Pty_WaitFor(&pty, "time stops", 600);
+  Pty_Send(&pty, "\r");
+  wait_for(&pty, "squad turns");
+  Pty_Send(&pty, "S");
+  assert_int_equal(Pty_WaitExit(&pty, LONG), 0);
+  assert_false(pty.alternate);
+  Pty_Clear(&pty);
+  /* It is found again in the middle of the turn. */
+  start(&pty, house, "exec \"$H\" --name Wren");
+  wait_for(&pty, "squad turns");
+  Pty_Send(&pty, "S");
+  assert_int_equal(Pty_WaitExit(&pty, LONG), 0);
+  Pty_Clear(&pty);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -447,6 +497,7 @@ int main(void)
       cmocka_unit_test_setup_teardown(a_closed_error_file_is_held, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_home_that_cannot_be_used_is_named, set_up, tear_down),
       cmocka_unit_test_setup_teardown(list_makes_no_directory, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_squad_fights_in_turns_and_in_real_time, set_up, tear_down),
   };
   static const char *const unset[] = {"XDG_DATA_HOME", "NO_COLOR", "ESCDELAY"};
   const char *bin = getenv("HOURVALE_BIN");

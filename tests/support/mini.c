@@ -73,6 +73,7 @@ static void add_rules(XContent *content)
   rules->burden[0] = (XBurdenStep){.word = "", .speed = 100};
   rules->burden_count = 1;
   rules->ordinary_action = 1000;
+  rules->squad_turn = 1000;
   rules->speed_floor = 100;
   rules->delays = (XDelayRules){.skill10_per_aut = 20,
                                 .unarmed = 10,

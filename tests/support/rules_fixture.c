@@ -92,6 +92,7 @@ static const XRules *make_rules(XContent *content)
   memcpy(rules->burden, burden_steps, sizeof burden_steps);
   rules->burden_count = COUNT(burden_steps);
   rules->ordinary_action = 1000;
+  rules->squad_turn = 1000;
   rules->speed_floor = 200;
   rules->nutrio_base = 1000;
   rules->nutrio_start = 9000;

@@ -13,6 +13,16 @@ Monster.new("old_dog")
     :Description("A grey-muzzled sheepdog that gets up in two halves. It makes way for whoever walks gently.")
     :Register()
 
+Monster.new("stray_dog", "old_dog")
+    :View("stray dog", "C", Color.YELLOW)
+    :Basic("1d10+105", "0d0+1000", "1d100+900", Size.SMALL, "1d60+200")
+    :Combat { hit = "1d4+1", damage = "1d4+1", dv = "1d4+3", pv = "1d2", hp = "2d4+12" }
+    :AI { wander = true, peaceful = true, memory = 12, flee = 15 }
+    :Joins { names = "Bramble Moss Tansy Burr Sorrel" }
+    :Tactic("Hungry, and nobody's: give it something to eat and it is yours. It bites a little faster than you strike.")
+    :Description("Thin, burr-eared, and watching your hands. It has been somebody's dog before, and would be again.")
+    :Register()
+
 Monster.new("wild_dog", "old_dog")
     :View("wild dog", "C", Color.BROWN)
     :Basic("1d10+120", "0d0+1000", "1d100+900", Size.SMALL, "1d60+180")

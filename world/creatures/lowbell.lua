@@ -19,6 +19,18 @@ Monster.new("smith", "villager")
     :Description("Arms like gateposts, and burns up to the elbow. She strikes three times while others lift the hammer once, but only at iron.")
     :Register()
 
+Monster.new("lane_guard", "villager")
+    :View("lane guard", "p", Color.LIGHTBLUE)
+    :Stats { St = "1d4+11", Dx = "1d4+9", To = "1d4+10", Pe = "1d4+8" }
+    :Combat { hit = "1d4+2", damage = "1d6", dv = "1d4+2", pv = "1d3+1", hp = "3d4+16" }
+    :AI { wander = false, peaceful = true, hands = true, equips = true, memory = 20, flee = 10 }
+    :Carries("short_sword", 100)
+    :Carries("leather_armour", 100)
+    :Joins { names = "Odo Bri Fen Hob Ivo", price = 40 } -- gold
+    :Tactic("Hired by the head, and stays hired: worth its gold where two can stand side by side.")
+    :Description("A short sword, a long lunch and nothing on the lane worth guarding. She would rather be paid for walking.")
+    :Register()
+
 Monster.new("child", "villager")
     :View("child", "p", Color.LIGHTGREEN, "children")
     :Basic("1d10+125", "0d0+1000", "0d0+1000", Size.SMALL, "1d100+300")

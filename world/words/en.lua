@@ -322,6 +322,19 @@ Words.new("en")
       ["cause.pit"] = "a pit",
       ["cause.dart"] = "a dart",
 
+      -- Companions.
+      ask_nobody = "There is nobody to ask.",
+      ask_ours = "{Target} goes with you already.",
+      ask_unwilling = "{Target} does not want to come along.",
+      ask_full = "More than seven would not follow one.",
+      ask_gold = "{Target} would come along for {amount} gold; you have less.",
+      ask_food = "{Target} looks at your pack. It would come along for something to eat.",
+      party_fed = "You give {target} {item}.",
+      party_hired = "You pay {target} {amount} gold.",
+      party_joins = "{Actor} goes with you now.",
+      party_lost = "{Actor} is dead.",
+      squad_ends = "You are alone: no more squad turns.",
+
       -- Day and night.
       dusk = "The sun goes down. Outdoors you see less far now, and you are seen less far.",
       dawn = "It grows light.",
