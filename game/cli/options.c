@@ -243,7 +243,8 @@ void XOptions_Help(XText *out)
                  "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
                  "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n"
                  "  hourvale doc [NAME]    what content can say: Monster, Monster.Basic, Color\n"
-                 "  hourvale def KIND ID   what a definition came to, and who said it where\n\n");
+                 "  hourvale def KIND ID   what a definition came to, and who said it where\n"
+                 "  hourvale test DIR      play the scenarios of a world, DIR/tests/*.lua\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

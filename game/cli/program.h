@@ -53,6 +53,7 @@ XExitCode XCli_SimPlace(XProgram *program);
 XExitCode XCli_Table(XProgram *program);
 XExitCode XCli_Doc(XProgram *program);
 XExitCode XCli_Def(XProgram *program);
+XExitCode XCli_Test(XProgram *program);
 /* --version and --showpaths. */
 XExitCode XCli_Version(void);
 XExitCode XCli_ShowPaths(const XOptions *options);
