@@ -279,6 +279,11 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   return loader != NULL ? loader : load(world_dir, true, errors);
 }
 
+XLoader *XLoader_NewPlaced(const char *world_dir, XErrorList *errors)
+{
+  return load(world_dir, true, errors);
+}
+
 void XLoader_Free(XLoader *loader)
 {
   if (loader == NULL)

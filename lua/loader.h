@@ -15,6 +15,8 @@ typedef struct XWorld XWorld;
 /* Loads world_dir/init.lua and what it includes. NULL when there was an error; then `errors` holds
    all of them, sorted. Owned by the caller: XLoader_Free. */
 XLoader *XLoader_New(const char *world_dir, XErrorList *errors);
+/* The same with the column of every value, for who tells where things were said; it costs more. */
+XLoader *XLoader_NewPlaced(const char *world_dir, XErrorList *errors);
 /* Frees the Lua state and the content with it. NULL is allowed. */
 void XLoader_Free(XLoader *loader);
 /* The frozen content; the loader owns it unless it was taken. */
