@@ -1,5 +1,5 @@
-/* P11 and K59: whatever a file holds, opening it ends in a reason or in a sound game, soon, in little
-   memory, and looking at it changes nothing. HOURVALE_SOAK=1 tries 100 000 files. */
+/* P11 and K59: whatever a file holds, opening it ends in a reason or in a sound game, soon, in
+   little memory, and looking at it changes nothing. HOURVALE_SOAK=1 tries 100 000 files. */
 #include "engine/xalloc.h"
 #include "engine/xworld.h"
 #include "saves/xfiles.h"

@@ -75,11 +75,12 @@ static sqlite3 *open_file(const Harm *harm)
 static void pick_column(Harm *harm, sqlite3 *db, char table[96], char column[96])
 {
   sqlite3_stmt *row;
-  char *sql = sqlite3_mprintf("SELECT m.name,c.name FROM sqlite_schema m,pragma_table_info(m.name) c "
-                              "WHERE m.type='table' AND m.name NOT IN('journal_lost') "
-                              "ORDER BY m.name,c.cid LIMIT 1 OFFSET %u %% (SELECT count(*) FROM "
-                              "sqlite_schema m,pragma_table_info(m.name) WHERE m.type='table')",
-                              pick(harm, 1u << 30));
+  char *sql =
+      sqlite3_mprintf("SELECT m.name,c.name FROM sqlite_schema m,pragma_table_info(m.name) c "
+                      "WHERE m.type='table' AND m.name NOT IN('journal_lost') "
+                      "ORDER BY m.name,c.cid LIMIT 1 OFFSET %u %% (SELECT count(*) FROM "
+                      "sqlite_schema m,pragma_table_info(m.name) WHERE m.type='table')",
+                      pick(harm, 1u << 30));
   table[0] = column[0] = '\0';
   if (sqlite3_prepare_v2(db, sql, -1, &row, NULL) == SQLITE_OK && sqlite3_step(row) == SQLITE_ROW) {
     snprintf(table, 96, "%s", (const char *)sqlite3_column_text(row, 0));
@@ -98,7 +99,8 @@ static void harm_schema(Harm *harm)
       "DROP TABLE journal",
       "DROP TABLE save",
       "DELETE FROM save",
-      "INSERT INTO save SELECT 1,id,name,race,career,level,place,state,cause,commands,born,played,seq,"
+      "INSERT INTO save SELECT "
+      "1,id,name,race,career,level,place,state,cause,commands,born,played,seq,"
       "hash,shape,content,birth_name,mark,practice,score,seal FROM save",
       "ALTER TABLE creature ADD COLUMN more TEXT",
       "ALTER TABLE creature ADD COLUMN twice AS (guid * 2)",
@@ -125,12 +127,40 @@ static void harm_schema(Harm *harm)
 
 static const char *value_of(Harm *harm)
 {
-  static const char *const values[] = {
-      "0", "-1", "1", "2", "255", "256", "32767", "32768", "65536", "2147483647", "-2147483648",
-      "2147483648", "9223372036854775807", "-9223372036854775808", "NULL", "''", "'x'", "9e999",
-      "-9e999", "0.5", "x''", "x'00ff00ff'", "zeroblob(3000000)", "'core:nothing'", "'core:rat'",
-      "'mini:rat'", "'mini:hall'", "char(27)||'[2J'", "hex(zeroblob(200000))", "guid", "guid+1",
-      "(SELECT max(guid) FROM creature)", "(SELECT min(guid) FROM item)", "random()"};
+  static const char *const values[] = {"0",
+                                       "-1",
+                                       "1",
+                                       "2",
+                                       "255",
+                                       "256",
+                                       "32767",
+                                       "32768",
+                                       "65536",
+                                       "2147483647",
+                                       "-2147483648",
+                                       "2147483648",
+                                       "9223372036854775807",
+                                       "-9223372036854775808",
+                                       "NULL",
+                                       "''",
+                                       "'x'",
+                                       "9e999",
+                                       "-9e999",
+                                       "0.5",
+                                       "x''",
+                                       "x'00ff00ff'",
+                                       "zeroblob(3000000)",
+                                       "'core:nothing'",
+                                       "'core:rat'",
+                                       "'mini:rat'",
+                                       "'mini:hall'",
+                                       "char(27)||'[2J'",
+                                       "hex(zeroblob(200000))",
+                                       "guid",
+                                       "guid+1",
+                                       "(SELECT max(guid) FROM creature)",
+                                       "(SELECT min(guid) FROM item)",
+                                       "random()"};
   return values[pick(harm, sizeof values / sizeof *values)];
 }
 
@@ -191,17 +221,34 @@ static void harm_values(Harm *harm)
 /* Rows of the journal as a hostile hand writes them: the seals fit. */
 static void harm_journal(Harm *harm)
 {
-  static const char *const lines[] = {
-      "", " ", "step", "step step", "rest 99999", "travel 32767,-32768", "practice begin",
-      "practice spawn core:rat", "drop a 2147483648", "name \x1b[2J", "throw a at 99999,99999",
-      "slices 100000", "pass all", "mode real", "order x follow", "wear #99999", "explore 100000",
-      "cast x at 0,0", "eat floor 99999 steps 99999", "answer 99", "improve", "buy 99999 99999"};
+  static const char *const lines[] = {"",
+                                      " ",
+                                      "step",
+                                      "step step",
+                                      "rest 99999",
+                                      "travel 32767,-32768",
+                                      "practice begin",
+                                      "practice spawn core:rat",
+                                      "drop a 2147483648",
+                                      "name \x1b[2J",
+                                      "throw a at 99999,99999",
+                                      "slices 100000",
+                                      "pass all",
+                                      "mode real",
+                                      "order x follow",
+                                      "wear #99999",
+                                      "explore 100000",
+                                      "cast x at 0,0",
+                                      "eat floor 99999 steps 99999",
+                                      "answer 99",
+                                      "improve",
+                                      "buy 99999 99999"};
   sqlite3 *db = open_file(harm);
   const char *line = lines[pick(harm, sizeof lines / sizeof *lines)];
   sqlite3_stmt *row;
-  if (sqlite3_prepare_v2(db,
-                         "UPDATE journal SET command=?1 WHERE seq=(SELECT max(seq) FROM journal)-?2",
-                         -1, &row, NULL) == SQLITE_OK) {
+  if (sqlite3_prepare_v2(
+          db, "UPDATE journal SET command=?1 WHERE seq=(SELECT max(seq) FROM journal)-?2", -1, &row,
+          NULL) == SQLITE_OK) {
     sqlite3_bind_text(row, 1, line, -1, SQLITE_STATIC);
     sqlite3_bind_int(row, 2, (int)pick(harm, 3));
     sqlite3_step(row);
