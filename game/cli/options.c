@@ -68,6 +68,8 @@ static const Option options_table[] = {
     FLAG("--bot", bot, "sim run: played by the bot"),
     FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
     FLAG("--csv", csv, "table: for spreadsheets"),
+    FLAG("--markdown", markdown, "doc: the whole reference as Markdown"),
+    FLAG("--types", types, "doc: annotations for editors, as Lua"),
     FLAG("--json", json, "for scripts: every command that prints a result"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
@@ -239,7 +241,10 @@ void XOptions_Help(XText *out)
                  "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
                  "  hourvale sim run       whole games, with --bot\n"
                  "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
-                 "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n\n");
+                 "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n"
+                 "  hourvale doc [NAME]    what content can say: Monster, Monster.Basic, Color\n"
+                 "  hourvale def KIND ID   what a definition came to, and who said it where\n"
+                 "  hourvale test DIR      play the scenarios of a world, DIR/tests/*.lua\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);
