@@ -588,7 +588,7 @@ static void t39_confusion_is_not_free(void **state)
 }
 
 /* The list of what takes no time is closed: every other command of the table charges at least 200,
-   and these charge nothing; pass and slices only let time run by, which is bookkeeping. */
+   and these charge nothing. */
 static void t41_the_free_list_is_closed(void **state)
 {
   (void)state;
