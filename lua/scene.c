@@ -217,6 +217,8 @@ static void do_line(XScene *scene, lua_State *L, const char *line)
   (void)L;
   XText_Init(&why);
   XAdvance state = XSession_Do(&scene->session, line, INT32_MAX, &ran, &why);
+  if (!ran && why.length > 0)
+    XScene_Complain(scene, line, why.data);
   while (state == XADV_SHOW)
     state = XSession_Continue(&scene->session, INT32_MAX);
   XText_Reset(&why);
