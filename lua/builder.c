@@ -29,7 +29,8 @@ const XBuilder *const XBuilders[] = {
 
 const char *XLoader_FullId(XLoader *loader, const char *id)
 {
-  char *full = strchr(id, ':') != NULL ? XStrDup(id) : XStrFormat("%s:%s", loader->mod, id);
+  char *full = strchr(id, ':') != NULL ? XStrDup(id)
+                                       : XStrFormat("%s:%s", loader->mods[loader->current].id, id);
   const char *kept = XArena_Intern(XContent_Arena(loader->content), full);
   free(full);
   return kept;
@@ -73,18 +74,17 @@ static const char *read_id(lua_State *L, XDefinition *def, int arg, XScanPlace p
     return NULL;
   }
   const char *id = lua_tostring(L, arg);
-  const char *plain = strncmp(id, def->loader->mod, strlen(def->loader->mod)) == 0 &&
-                              id[strlen(def->loader->mod)] == ':'
-                          ? id + strlen(def->loader->mod) + 1
-                          : id;
-  if (!is_id(plain)) {
+  const char *colon = strchr(id, ':');
+  char mod[64];
+  snprintf(mod, sizeof mod, "%.*s", colon != NULL ? (int)(colon - id) : 0, id);
+  if (!is_id(colon != NULL ? colon + 1 : id) || (colon != NULL && !is_id(mod))) {
     def->id = "?";
     XDefinition_Error(def, place, "E-ID",
                       "an id is small letters, digits and _, begins with a letter and has at most "
                       "63 of them");
     return NULL;
   }
-  return XLoader_FullId(def->loader, plain);
+  return XLoader_FullId(def->loader, id);
 }
 
 static XScanPlace place_of_arg(const XScanCall *call, int arg, int line)
@@ -92,8 +92,8 @@ static XScanPlace place_of_arg(const XScanCall *call, int arg, int line)
   return call != NULL ? XLuaScan_Arg(call, arg) : (XScanPlace){line, 0};
 }
 
-/* Monster.new(id, parent) */
-static int builder_new(lua_State *L)
+/* Monster.new(id, parent), Monster.patch(id): a table that takes a chain of methods. */
+static int begin_definition(lua_State *L, const char *verb)
 {
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
   const XBuilder *builder = lua_touserdata(L, lua_upvalueindex(2));
@@ -101,11 +101,12 @@ static int builder_new(lua_State *L)
   XLua_Charge(L, NEW_PRICE);
   lua_Debug ar;
   if (loader->errors == NULL || !lua_getstack(L, 1, &ar) || !lua_getinfo(L, "Sl", &ar))
-    return luaL_error(L, "%s.new works only while the world is loaded", builder->name);
+    return luaL_error(L, "%s.%s works only while the world is loaded", builder->name, verb);
   XDefinition *def = new_definition(loader, builder);
   def->source = XSource_Of(loader, ar.source);
   if (def->source == NULL)
-    return luaL_error(L, "%s.new was called from nowhere", builder->name);
+    return luaL_error(L, "%s.%s was called from nowhere", builder->name, verb);
+  def->patch = strcmp(verb, "patch") == 0;
   int ordinal = XSource_CountNew(def->source, ar.currentline);
   def->chain = XLuaScan_Chain(def->source->scan, ar.currentline, ordinal);
   const XScanCall *call = XLuaScan_Call(def->chain, 0);
@@ -114,7 +115,9 @@ static int builder_new(lua_State *L)
   const char *id = read_id(L, def, 1, def->place);
   def->id = id != NULL ? id : XArena_Intern(XContent_Arena(loader->content), "?");
   def->duplicate = id == NULL;
-  if (lua_type(L, 2) == LUA_TSTRING)
+  if (def->patch && !lua_isnil(L, 2))
+    XDefinition_Error(def, def->parent_place, "E-ARGUMENT", "a patch takes one id and no parent");
+  else if (lua_type(L, 2) == LUA_TSTRING)
     def->parent_id = XLoader_FullId(loader, lua_tostring(L, 2));
   else if (!lua_isnil(L, 2) && !XLoader_IsPoison(L, 2))
     XDefinition_Error(def, def->parent_place, "E-TYPE", "the parent is named by its id");
@@ -122,6 +125,16 @@ static int builder_new(lua_State *L)
   *object = def;
   luaL_setmetatable(L, OBJECT);
   return 1;
+}
+
+static int builder_new(lua_State *L)
+{
+  return begin_definition(L, "new");
+}
+
+static int builder_patch(lua_State *L)
+{
+  return begin_definition(L, "patch");
 }
 
 /* The chain's call that runs now, and where it stands. */
@@ -190,6 +203,21 @@ static int call_register(lua_State *L)
   return 1;
 }
 
+/* :Override() */
+static int call_override(lua_State *L)
+{
+  XScanPlace place;
+  const XScanCall *call;
+  XDefinition *def = object_of_call(L, "Override", &call, &place);
+  if (def->patch)
+    XDefinition_Error(def, place, "E-OVERRIDE", "a patch replaces nothing; take :Override() away");
+  if (def->registered)
+    XDefinition_Error(def, place, "E-REGISTERED", ":Override comes after :Register()");
+  def->override = true;
+  lua_settop(L, 1);
+  return 1;
+}
+
 static int call_unknown(lua_State *L)
 {
   XDefinition *def = object_at(L, lua_upvalueindex(1));
@@ -200,20 +228,23 @@ static int call_unknown(lua_State *L)
 
 static void report_unknown(lua_State *L, XDefinition *def, const char *name)
 {
-  const char *names[XDEF_METHODS + 1];
+  const char *names[XDEF_METHODS + 2];
   int count = 0;
   for (; def->builder->methods[count].name != NULL; count++)
     names[count] = def->builder->methods[count].name;
   names[count] = "Register";
+  names[count + 1] = "Override";
   char hint[96];
   XScanPlace place;
   XLua_Charge(L, NEW_PRICE);
-  int nearest = XLoader_Suggest(name, names, count + 1, hint, sizeof hint);
+  int nearest = XLoader_Suggest(name, names, count + 2, hint, sizeof hint);
   current_call(L, def, def->calls + 1, name, &place);
   XDefinition_Error(def, place, "E-METHOD-UNKNOWN", "%s has no :%s%s", def->builder->name, name,
                     hint);
   if (nearest == count)
     def->registered = true;
+  else if (nearest > count)
+    def->override = true;
   else if (nearest >= 0)
     def->broken |= UINT32_C(1) << nearest;
 }
@@ -230,6 +261,8 @@ static int object_index(lua_State *L)
     lua_pushcclosure(L, call_method, 2);
   } else if (strcmp(name, "Register") == 0) {
     lua_pushcclosure(L, call_register, 1);
+  } else if (strcmp(name, "Override") == 0) {
+    lua_pushcclosure(L, call_override, 1);
   } else {
     report_unknown(L, def, name);
     lua_pushcclosure(L, call_unknown, 1);
@@ -243,6 +276,10 @@ static int class_index(lua_State *L)
 {
   if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "new") == 0) {
     lua_pushvalue(L, lua_upvalueindex(3));
+    return 1;
+  }
+  if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "patch") == 0) {
+    lua_pushvalue(L, lua_upvalueindex(4));
     return 1;
   }
   XLoader *loader = lua_touserdata(L, lua_upvalueindex(1));
@@ -260,8 +297,8 @@ static int class_index(lua_State *L)
   if (source != NULL)
     place = XSource_Find(source, ar.currentline, name);
   XLoader_Error(loader, source, place, "E-METHOD-UNKNOWN",
-                "%s has no .%s; a definition begins with %s.new(id)", builder->name, name,
-                builder->name);
+                "%s has no .%s; a definition begins with %s.new(id), a change with %s.patch(id)",
+                builder->name, name, builder->name, builder->name);
   XLoader_PushPoison(L);
   return 1;
 }
@@ -281,7 +318,10 @@ static void push_builder(XLoader *loader, lua_State *L, const XBuilder *builder)
   lua_pushlightuserdata(L, loader);
   lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
   lua_pushcclosure(L, builder_new, 2);
-  lua_pushcclosure(L, class_index, 3);
+  lua_pushlightuserdata(L, loader);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)builder);
+  lua_pushcclosure(L, builder_patch, 2);
+  lua_pushcclosure(L, class_index, 4);
   lua_setfield(L, -2, "__index");
   XLoader_RefuseWrites(L, loader, builder->name);
   lock_metatable(L);
@@ -290,7 +330,7 @@ static void push_builder(XLoader *loader, lua_State *L, const XBuilder *builder)
 
 void XLoader_OpenBuilders(XLoader *loader)
 {
-  lua_State *L = XLua_State(loader->lua);
+  lua_State *L = XLua_State(XLoader_Current(loader));
   luaL_newmetatable(L, OBJECT);
   lua_pushcfunction(L, object_index);
   lua_setfield(L, -2, "__index");

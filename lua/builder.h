@@ -98,8 +98,8 @@ typedef struct XMethod {
   size_t list, count, element;
   int32_t most;
   const XParam *preset; /* a truth value that this method sets in each element; or NULL */
-  /* Dictionaries: false when the name is taken. */
-  bool (*Put)(XContent *content, const char *name, int64_t number, const char *text);
+  /* Dictionaries: false when the name is taken and is not to be replaced. */
+  bool (*Put)(XContent *content, const char *name, int64_t number, const char *text, bool replace);
 } XMethod;
 #define XMETHOD_LIST(owner, array, counter, n)                                                     \
   .list = offsetof(owner, array), .count = offsetof(owner, counter),                               \

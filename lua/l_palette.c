@@ -8,10 +8,10 @@ static const XParam roles[] = {
     {.name = NULL},
 };
 
-static bool put(XContent *content, const char *name, int64_t number, const char *text)
+static bool put(XContent *content, const char *name, int64_t number, const char *text, bool replace)
 {
   (void)text;
-  if (XContent_Color(content, name, -1) >= 0)
+  if (!replace && XContent_Color(content, name, -1) >= 0)
     return false;
   XContent_SetColor(content, name, (int32_t)number);
   return true;

@@ -9,10 +9,10 @@ static const XParam say[] = {
     {.name = NULL},
 };
 
-static bool put(XContent *content, const char *name, int64_t number, const char *text)
+static bool put(XContent *content, const char *name, int64_t number, const char *text, bool replace)
 {
   (void)number;
-  if (XContent_HasWord(content, name))
+  if (!replace && XContent_HasWord(content, name))
     return false;
   XContent_SetWord(content, name, text);
   return true;

@@ -80,7 +80,9 @@ static int create_timer_event(lua_State *L)
   XLocation *place = check_place(L);
   const char *callback = luaL_checkstring(L, 2);
   const int32_t ticks = lua_isnoneornil(L, 3) ? 0 : XLua_CheckInt(L, 3, 1, INT32_MAX);
-  XLocation_CreateTimerEvent(XLuaHandle_Hooks(L)->game, place, callback, ticks);
+  char full[sizeof((XTimer *)0)->callback];
+  XLoader_QualifyCallback(XLuaHandle_Hooks(L)->loader, XLua_Of(L), callback, full, sizeof full);
+  XLocation_CreateTimerEvent(XLuaHandle_Hooks(L)->game, place, full, ticks);
   return 0;
 }
 

@@ -22,13 +22,20 @@ static bool is_broken(const XDefinition *def, const char *method)
   return false;
 }
 
-static void report(const XCheck *check, const char *method, XScanPlace place, const char *code,
-                   const char *fmt, va_list args)
+static void report(const XCheck *check, const XDefinition *at, const char *method, XScanPlace place,
+                   const char *code, const char *fmt, va_list args)
 {
   char text[400];
   vsnprintf(text, sizeof text, fmt, args);
   if (!is_broken(check->definition, method))
-    XDefinition_Error(check->definition, place, code, "%s", text);
+    XDefinition_Error(at, place, code, "%s", text);
+}
+
+/* The definition, or the patch of it that says the method last. */
+static const XDefinition *saying(const XDefinition *def, const char *method)
+{
+  int index = method != NULL ? XBuilder_MethodIndex(def->builder, method) : -1;
+  return index >= 0 ? XDefinition_Saying(def, index) : def;
 }
 
 /* Where the definition calls the method; its own place when it does not. */
@@ -42,7 +49,8 @@ void XCheck_Error(XCheck *check, const char *method, const char *code, const cha
 {
   va_list args;
   va_start(args, fmt);
-  report(check, method, method_place(check->definition, method), code, fmt, args);
+  const XDefinition *at = saying(check->definition, method);
+  report(check, at, method, method_place(at, method), code, fmt, args);
   va_end(args);
 }
 
@@ -53,7 +61,9 @@ static const XSetting *find_setting(const XDefinition *def, const char *method, 
   const XSetting *any = NULL;
   for (int i = 0; i < def->setting_count; i++) {
     const XSetting *setting = &def->settings[i];
-    if (setting->element != element || strcmp(setting->method->name, method) != 0)
+    const int32_t base = def->bases[setting->method - def->builder->methods];
+    const int32_t mine = setting->element >= 0 ? setting->element + base : -1;
+    if (mine != element || strcmp(setting->method->name, method) != 0)
       continue;
     if (strcmp(setting->param->name, field) == 0)
       return setting;
@@ -65,11 +75,16 @@ static const XSetting *find_setting(const XDefinition *def, const char *method, 
 void XCheck_ErrorIn(XCheck *check, const char *method, int32_t element, const char *field,
                     const char *code, const char *fmt, ...)
 {
-  const XSetting *setting = find_setting(check->definition, method, element, field);
+  const XDefinition *at = saying(check->definition, method);
+  const XSetting *setting = find_setting(at, method, element, field);
+  if (setting == NULL) {
+    at = check->definition;
+    setting = find_setting(at, method, element, field);
+  }
   va_list args;
   va_start(args, fmt);
-  report(check, method, setting != NULL ? setting->place : method_place(check->definition, method),
-         code, fmt, args);
+  report(check, at, method, setting != NULL ? setting->place : method_place(at, method), code, fmt,
+         args);
   va_end(args);
 }
 
@@ -94,13 +109,13 @@ static XScanPlace row_place(const XDefinition *def, XScanPlace text, int32_t row
 void XCheck_ErrorRow(XCheck *check, const char *method, int32_t row, int32_t byte, const char *code,
                      const char *fmt, ...)
 {
-  const XDefinition *def = check->definition;
+  const XDefinition *def = saying(check->definition, method);
   const XSetting *setting = find_setting(def, method, -1, "rows");
   XScanPlace place =
       setting != NULL ? row_place(def, setting->place, row, byte) : method_place(def, method);
   va_list args;
   va_start(args, fmt);
-  report(check, method, place, code, fmt, args);
+  report(check, def, method, place, code, fmt, args);
   va_end(args);
 }
 
@@ -115,7 +130,7 @@ bool XCheck_IsBroken(const XCheck *check, const XKind *kind, const char *method)
 {
   const XLoader *loader = check->loader;
   for (int i = 0; i < loader->definition_count; i++)
-    if (loader->definitions[i]->object == kind)
+    if (!loader->definitions[i]->patch && loader->definitions[i]->object == kind)
       return is_broken(loader->definitions[i], method);
   return false;
 }
@@ -157,7 +172,7 @@ static void check_start(XLoader *loader)
   bool broken = false;
   for (int i = 0; i < loader->definition_count; i++) {
     const XDefinition *def = loader->definitions[i];
-    if (def->builder != &XBuilder_Place)
+    if (def->builder != &XBuilder_Place || def->patch || def->replaced)
       continue;
     broken = broken || is_broken(def, "Start");
     if (!((const XPlaceKind *)def->object)->start)

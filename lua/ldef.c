@@ -8,19 +8,9 @@
 #include "engine/xstring.h"
 
 #include <lauxlib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static XDefinition *find_definition(const XLoader *loader, const XBuilder *builder, const char *id,
-                                    int before)
-{
-  for (int i = 0; i < before; i++) {
-    XDefinition *def = loader->definitions[i];
-    if (def->builder == builder && !def->duplicate && def->id == id)
-      return def;
-  }
-  return NULL;
-}
 
 static const XBuilder *builder_of(XKindType type)
 {
@@ -30,28 +20,37 @@ static const XBuilder *builder_of(XKindType type)
   return NULL;
 }
 
-/* "; did you mean "core:bat"?" among the ids of a builder, other than the one that asks. */
-static void suggest_id(const XDefinition *asks, const XBuilder *builder, const char *id, char *out,
+void XLoader_SuggestId(const XDefinition *asks, const XBuilder *builder, const char *id, char *out,
                        size_t size)
 {
   const XLoader *loader = asks->loader;
+  const char *plain = strchr(id, ':');
   const char **ids = XAlloc((size_t)loader->definition_count * sizeof *ids);
   int count = 0;
   for (int i = 0; i < loader->definition_count; i++)
-    if (loader->definitions[i]->builder == builder && !loader->definitions[i]->duplicate &&
+    if (loader->definitions[i]->builder == builder && XDefinition_Counts(loader->definitions[i]) &&
         loader->definitions[i] != asks)
       ids[count++] = loader->definitions[i]->id;
   XLoader_Suggest(id, ids, count, out, size);
+  for (int i = 0; i < count && plain != NULL; i++)
+    if (strcmp(ids[i], id) != 0 && strcmp(strchr(ids[i], ':'), plain) == 0) {
+      snprintf(out, size, "; another mod has \"%s\"", ids[i]);
+      break;
+    }
   free(ids);
 }
 
 /* Gives every definition its object; kinds are added to the content by their order in the files. */
 static void make_object(XLoader *loader, XDefinition *def, int index)
 {
-  const XDefinition *first = find_definition(loader, def->builder, def->id, index);
-  if (!def->duplicate && first != NULL) {
-    XDefinition_Error(def, def->place, "E-ID-DUPLICATE", "the id is taken, at %s:%d:%d",
-                      first->source->name, first->place.line, first->place.column);
+  if (def->patch)
+    return;
+  const XDefinition *first = XLoader_FindDefinition(loader, def->builder, def->id, index);
+  if (XDefinition_Counts(def) && first != NULL) {
+    XDefinition_Error(
+        def, def->place, "E-ID-DUPLICATE",
+        "the id is taken, at %s:%d:%d; :Override() replaces that, %s.patch changes it",
+        first->source->name, first->place.line, first->place.column, def->builder->name);
     def->duplicate = true;
   }
   def->object = XArena_Alloc(XContent_Arena(loader->content), def->builder->size);
@@ -63,7 +62,7 @@ static void make_object(XLoader *loader, XDefinition *def, int index)
                   .name = def->id,
                   .file = XArena_Intern(XContent_Arena(loader->content), def->source->name),
                   .line = def->place.line};
-  if (!def->duplicate)
+  if (XDefinition_Counts(def))
     XContent_Add(loader->content, kind);
 }
 
@@ -71,6 +70,7 @@ static void *list_element(XDefinition *def, const XMethod *method, int32_t eleme
 {
   char *base = def->object;
   int32_t *count = (int32_t *)(void *)(base + method->count);
+  element += def->bases[method - def->builder->methods];
   if (element >= *count)
     *count = element + 1;
   return base + method->list + (size_t)element * method->element;
@@ -123,13 +123,15 @@ static const void *resolve(XDefinition *def, const XSetting *setting)
   XLoader *loader = def->loader;
   XKindType type = setting->param->kind;
   const XKind *kind = XContent_Find(loader->content, type, setting->text);
+  if (kind != NULL && !XDefinition_CheckKnown(def, setting->place, setting->text))
+    break_method(def, setting->method);
   if (kind != NULL)
     return kind;
   break_method(def, setting->method);
   if (XLoader_MayBeLost(loader, ".new(\"", setting->text, "\""))
     return NULL;
   char hint[160];
-  suggest_id(def, builder_of(type), setting->text, hint, sizeof hint);
+  XLoader_SuggestId(def, builder_of(type), setting->text, hint, sizeof hint);
   XDefinition_Error(def, setting->place, "E-ID-UNKNOWN", ":%s: there is no %s \"%s\"%s",
                     setting->method->name, XKindType_Name(type), setting->text, hint);
   return NULL;
@@ -138,7 +140,7 @@ static const void *resolve(XDefinition *def, const XSetting *setting)
 static void check_callback(XDefinition *def, const XSetting *setting)
 {
   XLoader *loader = def->loader;
-  lua_State *L = XLua_State(loader->lua);
+  lua_State *L = XLua_State(XDefinition_Mod(def)->lua);
   lua_pushglobaltable(L);
   lua_pushstring(L, setting->text);
   bool found = lua_rawget(L, -2) == LUA_TFUNCTION && !lua_iscfunction(L, -1);
@@ -157,6 +159,18 @@ static void check_callback(XDefinition *def, const XSetting *setting)
                     hint);
 }
 
+/* The name by which the game calls it. */
+static const char *qualify_callback(XDefinition *def, const XSetting *setting)
+{
+  char name[96];
+  XLoader_QualifyCallback(def->loader, XDefinition_Mod(def)->lua, setting->text, name, sizeof name);
+  if (strlen(name) > XDEF_MOST_CALLBACK)
+    XDefinition_Error(def, setting->place, "E-RANGE",
+                      ":%s: with its mod's id, a callback's name has at most %d bytes",
+                      setting->method->name, XDEF_MOST_CALLBACK);
+  return XArena_Intern(XContent_Arena(def->loader->content), name);
+}
+
 static void write_setting(XDefinition *def, const XSetting *setting)
 {
   const XParam *param = setting->param;
@@ -166,7 +180,7 @@ static void write_setting(XDefinition *def, const XSetting *setting)
   switch (param->type) {
   case XPARAM_CALLBACK:
     check_callback(def, setting);
-    *(const char **)at = setting->text;
+    *(const char **)at = qualify_callback(def, setting);
     break;
   case XPARAM_TEXT:
   case XPARAM_WORD:
@@ -206,7 +220,8 @@ static void write_setting(XDefinition *def, const XSetting *setting)
 
 static void put_word(XDefinition *def, const XSetting *setting)
 {
-  if (!setting->method->Put(def->loader->content, setting->key, setting->number, setting->text))
+  if (!setting->method->Put(def->loader->content, setting->key, setting->number, setting->text,
+                            def->patch))
     XDefinition_Error(def, setting->place, "E-KEY-DUPLICATE", "\"%s\" was said in another table",
                       setting->key);
 }
@@ -217,7 +232,8 @@ static void empty_lists(XDefinition *def)
   char *base = def->object;
   for (int i = 0; def->builder->methods[i].name != NULL; i++) {
     const XMethod *method = &def->builder->methods[i];
-    if (method->most == 0 || def->said_at[i].line == 0)
+    const bool adds = def->patch && method->form == XFORM_APPEND;
+    if (method->most == 0 || def->said_at[i].line == 0 || adds)
       continue;
     *(int32_t *)(void *)(base + method->count) = 0;
     memset(base + method->list, 0, (size_t)method->most * method->element);
@@ -254,6 +270,11 @@ static void check_required(XDefinition *def)
 static void report_cycle(const XDefinition *def)
 {
   XText chain;
+  if (def->parent == def) {
+    XDefinition_Error(def, def->parent_place, "E-CYCLE", "it is its own parent: %s -> %s", def->id,
+                      def->id);
+    return;
+  }
   XText_Init(&chain);
   const XDefinition *at = def;
   do {
@@ -268,14 +289,24 @@ static void report_cycle(const XDefinition *def)
 static void find_parent(XDefinition *def)
 {
   XLoader *loader = def->loader;
-  if (def->parent_id == NULL)
+  if (def->parent_id == NULL || def->patch)
     return;
-  def->parent = find_definition(loader, def->builder, def->parent_id, loader->definition_count);
+  def->parent =
+      XLoader_FindDefinition(loader, def->builder, def->parent_id, loader->definition_count);
   def->parent_lost = def->parent == NULL;
+  if (def->parent != NULL)
+    XDefinition_CheckKnown(def, def->parent_place, def->parent_id);
   if (def->parent != NULL || XLoader_MayBeLost(loader, ".new(\"", def->parent_id, "\""))
     return;
+  for (int i = 0; i < loader->definition_count; i++)
+    if (loader->definitions[i]->id == def->parent_id && loader->definitions[i] != def) {
+      XDefinition_Error(def, def->parent_place, "E-PARENT-UNKNOWN",
+                        "\"%s\" is a %s, and no parent for a %s", def->parent_id,
+                        loader->definitions[i]->builder->word, def->builder->word);
+      return;
+    }
   char hint[160];
-  suggest_id(def, def->builder, def->parent_id, hint, sizeof hint);
+  XLoader_SuggestId(def, def->builder, def->parent_id, hint, sizeof hint);
   XDefinition_Error(def, def->parent_place, "E-PARENT-UNKNOWN", "there is no %s \"%s\"%s",
                     def->builder->word, def->parent_id, hint);
 }
@@ -295,6 +326,50 @@ static void copy_parent(XDefinition *def)
     def->said[i] |= def->parent->said[i];
 }
 
+/* Writes what a definition or a patch says into its object. */
+static void write_settings(XDefinition *def)
+{
+  for (int i = 0; i < def->setting_count; i++) {
+    if (def->settings[i].key != NULL)
+      put_word(def, &def->settings[i]);
+    else
+      write_setting(def, &def->settings[i]);
+  }
+}
+
+/* Whether all that a patch adds to lists has room there. */
+static bool has_room(XDefinition *patch)
+{
+  for (int i = 0; i < patch->setting_count; i++) {
+    const XSetting *setting = &patch->settings[i];
+    const XMethod *method = setting->method;
+    if (setting->element + patch->bases[method - patch->builder->methods] < method->most ||
+        method->most == 0)
+      continue;
+    XDefinition_Error(patch, setting->place, "E-RANGE",
+                      ":%s takes at most %d, with those of others", method->name,
+                      (int)method->most);
+    return false;
+  }
+  return true;
+}
+
+static void apply_patch(XDefinition *def, XDefinition *patch)
+{
+  patch->object = def->object;
+  empty_lists(patch);
+  for (int i = 0; def->builder->methods[i].name != NULL; i++) {
+    const XMethod *method = &def->builder->methods[i];
+    if (method->form == XFORM_APPEND)
+      patch->bases[i] = *(const int32_t *)(const void *)((char *)def->object + method->count);
+  }
+  if (has_room(patch))
+    write_settings(patch);
+  for (int i = 0; i < XDEF_METHODS; i++)
+    def->said[i] |= patch->said[i];
+  def->broken |= patch->broken;
+}
+
 static void apply(XDefinition *def)
 {
   if (def->state == 2)
@@ -312,12 +387,9 @@ static void apply(XDefinition *def)
   else if (def->builder->Prepare != NULL)
     def->builder->Prepare(def->object);
   empty_lists(def);
-  for (int i = 0; i < def->setting_count; i++) {
-    if (def->settings[i].key != NULL)
-      put_word(def, &def->settings[i]);
-    else
-      write_setting(def, &def->settings[i]);
-  }
+  write_settings(def);
+  for (XDefinition *patch = def->patches; patch != NULL; patch = patch->next_patch)
+    apply_patch(def, patch);
   def->state = 2;
 }
 
@@ -380,7 +452,7 @@ static void finish(XDefinition *def)
   XLoader *loader = def->loader;
   XCheck check = {loader, def};
   int before = loader->errors->count;
-  bool whole = !is_cut_off(loader, def) && !has_lost_parent(def);
+  bool whole = !is_cut_off(loader, def) && !has_lost_parent(def) && !def->patch;
   if (!def->registered && !is_cut_off(loader, def))
     XDefinition_Error(def, def->place, "E-NOT-REGISTERED", "needs :Register() at its end");
   if (whole)
@@ -388,18 +460,21 @@ static void finish(XDefinition *def)
   if (whole && loader->errors->count == before && def->builder->Check != NULL)
     def->builder->Check(&check, def->object);
   check_words(def);
-  if (def->builder->Finish != NULL && !def->duplicate)
+  if (def->builder->Finish != NULL && XDefinition_Counts(def))
     def->builder->Finish(loader->content, def->object);
 }
 
 void XLoader_Apply(XLoader *loader)
 {
+  XLoader_JoinPatches(loader);
   for (int i = 0; i < loader->definition_count; i++)
     make_object(loader, loader->definitions[i], i);
   for (int i = 0; i < loader->definition_count; i++)
     find_parent(loader->definitions[i]);
   for (int i = 0; i < loader->definition_count; i++)
-    apply(loader->definitions[i]);
+    if (!loader->definitions[i]->patch && !loader->definitions[i]->replaced)
+      apply(loader->definitions[i]);
   for (int i = 0; i < loader->definition_count; i++)
-    finish(loader->definitions[i]);
+    if (!loader->definitions[i]->replaced)
+      finish(loader->definitions[i]);
 }

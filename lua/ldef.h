@@ -7,10 +7,12 @@
 #include "lua/builder.h"
 #include "lua/loader.h"
 #include "lua/lscan.h"
+#include "lua/mods.h"
 #include "lua/xlua.h"
 
-#define XDEF_METHODS 32
-#define XDEF_PARAMS  32
+#define XDEF_METHODS       32
+#define XDEF_MOST_CALLBACK 47 /* bytes, as XTimer has room for */
+#define XDEF_PARAMS        32
 
 /* How often `.new` ran on a line. */
 typedef struct XLineCount {
@@ -19,7 +21,8 @@ typedef struct XLineCount {
 
 /* A file that was read; all texts are owned. */
 typedef struct XSource {
-  char *path; /* in the world, "creatures/rats.lua" */
+  int mod;    /* whose it is, in the loader's list */
+  char *path; /* in its mod, "creatures/rats.lua" */
   char *name; /* as messages show it: with the directory */
   char *text;
   size_t length;
@@ -52,25 +55,37 @@ typedef struct XDefinition {
   const XScanChain *chain;
   int calls; /* of the chain so far */
   bool registered, duplicate;
+  bool patch;       /* it changes the definition of its id */
+  bool override;    /* it takes the place of the one before */
+  bool replaced;    /* another took its place */
   bool parent_lost; /* it has one that is not known */
   uint8_t state;    /* 0 not applied, 1 in progress, 2 done */
   struct XDefinition *parent;
+  struct XDefinition *patches, *next_patch; /* in the order in which they are applied */
   void *object;
   XSetting *settings;
   int setting_count, setting_capacity;
   XScanPlace said_at[XDEF_METHODS]; /* line 0: not said here */
   uint32_t said[XDEF_METHODS];      /* params, by bit; ancestors' too once applied */
+  int32_t bases[XDEF_METHODS];      /* of a patch: where the elements that it adds begin */
   uint32_t broken;                  /* methods by bit: an error was reported in what they say */
 } XDefinition;
 
+/* A mod being loaded; the base world is the first. */
+typedef struct XLoaderMod {
+  const char *id, *dir;
+  const XMod *about; /* NULL: the base world */
+  XLua *lua;
+} XLoaderMod;
+
 struct XLoader {
   struct XLuaHooks *hooks; /* of the games of its content */
-  char *dir;
-  const char *mod;
-  XErrorList *errors; /* NULL when loading is over */
-  bool places;        /* columns are known, and all that errors say of them */
+  char *dir;               /* of the base world */
+  XLoaderMod mods[XMODS_MOST + 1];
+  int mod_count, current; /* current: whose files run */
+  XErrorList *errors;     /* NULL when loading is over */
+  bool places;            /* columns are known, and all that errors say of them */
   XContent *content;
-  XLua *lua;
   XWorld *world; /* whose stream of chance math.random draws from; NULL while loading */
   XSource **sources;
   int source_count, source_capacity;
@@ -98,6 +113,25 @@ void XLoader_Error(XLoader *loader, const XSource *source, XScanPlace place, con
 /* The same with `monster "core:bat": ` in front. */
 void XDefinition_Error(const XDefinition *def, XScanPlace place, const char *code, const char *fmt,
                        ...) __attribute__((format(printf, 4, 5)));
+
+/* The sandbox of the mod whose files run. */
+XLua *XLoader_Current(const XLoader *loader);
+/* The mod that made a definition. */
+const XLoaderMod *XDefinition_Mod(const XDefinition *def);
+/* The one of a full id, or NULL; before `before` in the order of loading. */
+XDefinition *XLoader_FindDefinition(const XLoader *loader, const XBuilder *builder, const char *id,
+                                    int before);
+/* Whether a definition stands for its id: no duplicate, no patch, not replaced. */
+bool XDefinition_Counts(const XDefinition *def);
+/* Puts replacements into their places and patches to what they change, and reports conflicts. */
+void XLoader_JoinPatches(XLoader *loader);
+/* Reports an id of a mod that the definition's own does not name. */
+bool XDefinition_CheckKnown(const XDefinition *def, XScanPlace place, const char *id);
+/* "; did you mean "core:bat"?" among the ids of a builder, other than the one that asks. */
+void XLoader_SuggestId(const XDefinition *asks, const XBuilder *builder, const char *id, char *out,
+                       size_t size);
+/* The last of a definition and its patches that says this method. */
+const XDefinition *XDefinition_Saying(const XDefinition *def, int method);
 
 /* The full id of a short one, in the arena. */
 const char *XLoader_FullId(XLoader *loader, const char *id);

@@ -250,7 +250,7 @@ static void push_enum(XLoader *loader, lua_State *L, const XEnum *list)
 
 void XLoader_OpenEnums(XLoader *loader)
 {
-  lua_State *L = XLua_State(loader->lua);
+  lua_State *L = XLua_State(XLoader_Current(loader));
   luaL_newmetatable(L, MEMBER);
   lua_pushcfunction(L, member_text);
   lua_setfield(L, -2, "__tostring");

@@ -79,7 +79,7 @@ static int get_global(lua_State *L)
 
 void XLoader_GuardFixed(XLoader *loader)
 {
-  lua_State *L = XLua_State(loader->lua);
+  lua_State *L = XLua_State(XLoader_Current(loader));
   lua_pushglobaltable(L);
   lua_getmetatable(L, -1);
   lua_pushcfunction(L, get_global);

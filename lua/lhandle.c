@@ -2,6 +2,7 @@
 #include "lua/lhandle.h"
 
 #include "lua/loader.h"
+#include "lua/xlua.h"
 
 #include <lauxlib.h>
 #include <stdio.h>
@@ -61,7 +62,7 @@ const XKind *XLuaHandle_Kind(lua_State *L, XKindType type, const char *id)
   if (strchr(id, ':') != NULL)
     snprintf(full, sizeof full, "%s", id);
   else
-    snprintf(full, sizeof full, "%s:%s", XLoader_Mod(hooks->loader), id);
+    snprintf(full, sizeof full, "%s:%s", XLoader_ModOf(hooks->loader, XLua_Of(L)), id);
   const XKind *kind = XContent_Find(hooks->game->world->content, type, full);
   if (kind == NULL)
     luaL_error(L, "there is no %s \"%s\"", XKindType_Name(type), full);

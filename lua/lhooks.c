@@ -41,8 +41,10 @@ static void note_fault(XLuaHooks *hooks, const char *callback, const XLuaFault *
   }
   strike->count++;
   XText_Init(&text);
-  XText_AddFormat(&text, "[%s: %s failed at %s:%d: %.80s%s]", XLoader_Mod(hooks->loader), callback,
-                  fault->file, fault->line, fault->text,
+  const char *name = callback;
+  const XLua *lua = XLoader_LuaOf(hooks->loader, callback, &name);
+  XText_AddFormat(&text, "[%s: %s failed at %s:%d: %.80s%s]", XLoader_ModOf(hooks->loader, lua),
+                  name, fault->file, fault->line, fault->text,
                   strike->count >= STRIKES ? "; disabled" : "");
   XGame_Log(game, text.data, XEVENT_WARN);
   XText_Clear(&text);
@@ -67,27 +69,29 @@ typedef struct Attached {
   XGame *game;
 } Attached;
 
-/* Finds a callback and makes its game the current one; false when it is disabled or not there. */
-static bool prepare(const Attached *attached, XWorld *world, const char *callback)
+/* Finds a callback and makes its game the current one; NULL when it is disabled or not there. */
+static XLua *prepare(const Attached *attached, XWorld *world, const char *callback)
 {
   XLuaHooks *hooks = attached->hooks;
   XLuaFault fault = {.line = 0};
   hooks->game = attached->game;
   XLoader_SetWorld(hooks->loader, world);
   if (disabled(hooks->game, callback))
-    return false;
-  if (push_callback(XLua_State(XLoader_Lua(hooks->loader)), callback))
-    return true;
+    return NULL;
+  const char *name;
+  XLua *lua = XLoader_LuaOf(hooks->loader, callback, &name);
+  if (lua != NULL && push_callback(XLua_State(lua), name))
+    return lua;
   snprintf(fault.text, sizeof fault.text, "there is no such function");
   note_fault(hooks, callback, &fault);
-  return false;
+  return NULL;
 }
 
 /* Runs what was prepared with its arguments pushed; one result is left when it is true. */
-static bool run(XLuaHooks *hooks, const char *callback, int arguments)
+static bool run(XLuaHooks *hooks, XLua *lua, const char *callback, int arguments)
 {
   XLuaFault fault = {.line = 0};
-  if (XLua_Call(XLoader_Lua(hooks->loader), arguments, 1, &fault))
+  if (XLua_Call(lua, arguments, 1, &fault))
     return true;
   note_fault(hooks, callback, &fault);
   return false;
@@ -96,11 +100,12 @@ static bool run(XLuaHooks *hooks, const char *callback, int arguments)
 static int32_t location_timer(void *context, XWorld *world, XHandle location, const char *callback)
 {
   const Attached *attached = context;
-  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
-  if (!prepare(attached, world, callback))
+  XLua *lua = prepare(attached, world, callback);
+  if (lua == NULL)
     return 0;
+  lua_State *L = XLua_State(lua);
   XLuaHandle_Push(L, XLUA_PLACE, location);
-  if (!run(attached->hooks, callback, 1))
+  if (!run(attached->hooks, lua, callback, 1))
     return 0;
   const lua_Integer ticks = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
   lua_pop(L, 1);
@@ -119,24 +124,26 @@ static int32_t feature(void *context, XWorld *world, const char *callback, XHand
                        XHandle place)
 {
   const Attached *attached = context;
-  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
-  if (!prepare(attached, world, callback))
+  XLua *lua = prepare(attached, world, callback);
+  if (lua == NULL)
     return 0;
+  lua_State *L = XLua_State(lua);
   XLuaHandle_Push(L, XLUA_CREATURE, creature);
   XLuaHandle_Push(L, XLUA_PLACE, place);
-  return run(attached->hooks, callback, 2) ? pop_truth(L) : 0;
+  return run(attached->hooks, lua, callback, 2) ? pop_truth(L) : 0;
 }
 
 static int32_t talk(void *context, XWorld *world, const char *callback, XHandle hero,
                     XHandle speaker)
 {
   const Attached *attached = context;
-  lua_State *L = XLua_State(XLoader_Lua(attached->hooks->loader));
-  if (!prepare(attached, world, callback))
+  XLua *lua = prepare(attached, world, callback);
+  if (lua == NULL)
     return 0;
+  lua_State *L = XLua_State(lua);
   XLuaHandle_Push(L, XLUA_CREATURE, hero);
   XLuaHandle_Push(L, XLUA_CREATURE, speaker);
-  return run(attached->hooks, callback, 2) ? pop_truth(L) : 0;
+  return run(attached->hooks, lua, callback, 2) ? pop_truth(L) : 0;
 }
 
 static void attach(void *context, XGame *game, XScript *script)
@@ -160,11 +167,12 @@ static void detach(void *context, XScript *script)
 XLuaHooks *XLuaHooks_New(XLoader *loader)
 {
   XLuaHooks *hooks = XAlloc(sizeof *hooks);
-  lua_State *L = XLua_State(XLoader_Lua(loader));
   hooks->loader = loader;
   hooks->source = (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach};
-  XLuaCreature_Open(L, hooks);
-  XLuaWorld_Open(L, hooks);
+  for (int i = 0; XLoader_LuaAt(loader, i) != NULL; i++) {
+    XLuaCreature_Open(XLua_State(XLoader_LuaAt(loader, i)), hooks);
+    XLuaWorld_Open(XLua_State(XLoader_LuaAt(loader, i)), hooks);
+  }
   XContent_SetScripts(XLoader_Content(loader), &hooks->source);
   return hooks;
 }

@@ -110,6 +110,44 @@ static const Explanation explanations[] = {
     {"E-METHOD-UNKNOWN",
      "A builder does not have a method of this name. The nearest one is named when there is one.",
      "Monster.new(\"rat\"):Basics(...) -- :Basic"},
+    {"E-MOD-API",
+     "The mod is written for another version of the language than this game speaks. Look for a "
+     "newer one of the two.",
+     "api = 9"},
+    {"E-MOD-CONFLICT",
+     "The mod says that it does not work beside another one that is there. Take one of the two "
+     "away.",
+     "conflicts = { \"otter\" }"},
+    {"E-MOD-CYCLE",
+     "Mods depend on each other in a circle, so that none can be the first; the message shows the "
+     "chain. One of them must do without, or say optional instead.",
+     "depends = { \"otter\" } -- and otter depends on this one"},
+    {"E-MOD-ID",
+     "A mod's directory is named by its id, of small letters, digits and _. The id core is the "
+     "base world's.",
+     "id = \"snail\" -- in mods/slug/mod.lua"},
+    {"E-MOD-MISSING",
+     "The mod depends on another that is not there. Add that one; the nearest name is told when "
+     "there is one.",
+     "depends = { \"oter\" } -- otter"},
+    {"E-MOD-NEED",
+     "Another mod is named by its id, and a version behind one of >= <= = > < when it matters. "
+     "Nothing else can be said there.",
+     "depends = { \"otter => 1.2\" } -- \"otter >= 1.2\""},
+    {"E-MOD-OVERRULED",
+     "Two mods set the same value, or replace the same definition, and neither names the other. "
+     "The one that names the other in depends or optional has the last word.",
+     "Monster.patch(\"core:bat\"):Basic { speed = 60 } -- another mod says 50"},
+    {"E-MOD-SELF", "The mod names itself among those it needs. Take that away.",
+     "id = \"snail\", depends = { \"snail\" }"},
+    {"E-MOD-UNNAMED",
+     "A definition uses something of a mod that mod.lua does not name. Add that mod to depends or "
+     "optional, so that it is there and comes first.",
+     "Monster.new(\"vole\", \"shrews:shrew\") -- depends = { \"shrews\" }"},
+    {"E-MOD-VERSION",
+     "A version is not written as three numbers, or another mod has one that does not fit. Look "
+     "for a version that does.",
+     "depends = { \"otter >= 2\" } -- otter 1.4.0 is there"},
     {"E-NOT-REGISTERED",
      "A definition does not end with :Register(), so nothing says that it is complete. Add it as "
      "the last call.",
@@ -117,11 +155,19 @@ static const Explanation explanations[] = {
     {"E-NUL",
      "There is a NUL byte in the file or in a text. It is not part of any text; delete it.",
      ":View(\"rat\\0\", \"r\", Color.BROWN)"},
+    {"E-OVERRIDE",
+     "What says :Override() takes the place of an earlier definition of its id, and there is none, "
+     "or it is a patch. Take :Override() away, or look at the id.",
+     "Monster.new(\"core:batt\"):Override() -- core:bat"},
     {"E-PARENT-UNKNOWN",
      "The second argument of .new names a parent that does not exist. A parent is of the same "
      "kind, "
      "and may stand in any file that is included.",
      "Monster.new(\"huge_bat\", \"batt\") -- bat"},
+    {"E-PATCH-UNKNOWN",
+     "A patch changes a definition, and there is none of this kind and id. The nearest id is named "
+     "when there is one.",
+     "Monster.patch(\"core:batt\") -- core:bat"},
     {"E-RANGE",
      "A number, a result of dice or the length of a list is outside what is allowed. The message "
      "says what is.",

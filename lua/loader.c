@@ -2,7 +2,9 @@
 #include "lua/loader.h"
 
 #include "engine/xalloc.h"
+#include "engine/xarena.h"
 #include "engine/xerror.h"
+#include "engine/xstring.h"
 #include "engine/xworld.h"
 #include "lua/ldef.h"
 #include "lua/lhooks.h"
@@ -72,8 +74,8 @@ static void drop_repeated(XErrorList *errors, int from)
 static void run_file(XLoader *loader, XSource *source)
 {
   int before = loader->errors->count;
-  source->failed =
-      !XLua_LoadText(loader->lua, source->name, source->text, source->length, 0, loader->errors);
+  source->failed = !XLua_LoadText(XLoader_Current(loader), source->name, source->text,
+                                  source->length, 0, loader->errors);
   if (source->failed)
     drop_repeated(loader->errors, before);
   dress_errors(loader, before);
@@ -99,7 +101,7 @@ static bool is_path(const char *path)
 static bool was_read(const XLoader *loader, const char *path)
 {
   for (int i = 0; i < loader->source_count; i++)
-    if (strcmp(loader->sources[i]->path, path) == 0)
+    if (loader->sources[i]->mod == loader->current && strcmp(loader->sources[i]->path, path) == 0)
       return true;
   return false;
 }
@@ -116,7 +118,8 @@ static void include_path(XLoader *loader, const XSource *from, XScanPlace place,
     XSource *source = XSource_Read(loader, path);
     if (source == NULL)
       XLoader_Error(loader, from, place, "E-FILE-MISSING",
-                    "there is no file %s/%s that can be read", loader->dir, path);
+                    "there is no file %s/%s that can be read", loader->mods[loader->current].dir,
+                    path);
     else
       run_file(loader, source);
   }
@@ -212,34 +215,66 @@ static uint64_t digest_of(const XLoader *loader)
   uint64_t digest = UINT64_C(14695981039346656037);
   for (int i = 0; i < loader->source_count; i++) {
     const XSource *source = loader->sources[i];
+    if (source->mod > 0)
+      digest = mix(digest, loader->mods[source->mod].id, strlen(loader->mods[source->mod].id) + 1);
     digest = mix(digest, source->path, strlen(source->path) + 1);
     digest = mix(digest, source->text, source->length);
   }
   return digest;
 }
 
-static void load_files(XLoader *loader)
+/* Runs the files of the current mod, from its init.lua on. */
+static void load_mod(XLoader *loader)
 {
-  lua_State *L = XLua_State(loader->lua);
+  lua_State *L = XLua_State(XLoader_Current(loader));
+  const int first = loader->source_count;
   XSource *source = XSource_Read(loader, "init.lua");
   if (source == NULL) {
-    XLoader_Error(loader, NULL, nowhere, "E-FILE-MISSING", "there is no init.lua that can be read");
+    XErrorList_Add(loader->errors, loader->mods[loader->current].dir, 0, 0, "E-FILE-MISSING",
+                   "there is no init.lua that can be read");
     return;
   }
   lua_pushlightuserdata(L, loader);
   lua_pushcclosure(L, unknown_global, 1);
   swap_unknown(L);
   run_file(loader, source);
-  for (int i = 0; i < loader->source_count; i++)
+  for (int i = first; i < loader->source_count; i++)
     if (loader->sources[i]->failed)
       include_rest(loader, loader->sources[i]);
   swap_unknown(L);
   lua_pop(L, 1);
+}
+
+static void load_files(XLoader *loader)
+{
+  for (int i = 0; i < loader->mod_count; i++) {
+    loader->current = i;
+    load_mod(loader);
+  }
+  loader->current = 0;
+  if (loader->source_count == 0)
+    return;
   XLoader_Apply(loader);
   XLoader_CheckWhole(loader);
 }
 
-static XLoader *load(const char *world_dir, bool places, XErrorList *errors)
+/* Adds a mod with a sandbox of its own. */
+static void open_mod(XLoader *loader, const char *id, const char *dir, const XMod *about)
+{
+  XLoaderMod *mod = &loader->mods[loader->mod_count];
+  *mod = (XLoaderMod){.id = XArena_Text(XContent_Arena(loader->content), id),
+                      .dir = XArena_Text(XContent_Arena(loader->content), dir),
+                      .about = about};
+  mod->lua =
+      XLua_New(&(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
+  loader->current = loader->mod_count++;
+  lua_pushlightuserdata(XLua_State(mod->lua), loader);
+  lua_pushcclosure(XLua_State(mod->lua), include, 1);
+  XLoader_SetFixed(XLua_State(mod->lua), "Include");
+  XLoader_OpenBuilders(loader);
+}
+
+static XLoader *load(const char *world_dir, const XModList *mods, bool places, XErrorList *errors)
 {
   XLoader *loader = XAlloc(sizeof *loader);
   loader->places = places;
@@ -248,18 +283,16 @@ static XLoader *load(const char *world_dir, bool places, XErrorList *errors)
   size_t length = strlen(loader->dir);
   while (length > 1 && loader->dir[length - 1] == '/')
     loader->dir[--length] = '\0';
-  loader->mod = "core";
   loader->errors = errors;
   loader->content = XContent_New();
-  loader->lua =
-      XLua_New(&(XLuaConfig){.load_steps = LOAD_STEPS, .random = random_of_world, .user = loader});
-  lua_pushlightuserdata(XLua_State(loader->lua), loader);
-  lua_pushcclosure(XLua_State(loader->lua), include, 1);
-  XLoader_SetFixed(XLua_State(loader->lua), "Include");
-  XLoader_OpenBuilders(loader);
+  open_mod(loader, "core", loader->dir, NULL);
+  for (int i = 0; mods != NULL && i < XModList_On(mods); i++)
+    open_mod(loader, mods->items[i].id, mods->items[i].dir, &mods->items[i]);
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
   loader->errors = NULL;
+  for (int i = 0; i < loader->mod_count; i++)
+    loader->mods[i].about = NULL;
   XErrorList_Sort(errors);
   if (errors->count == before) {
     loader->hooks = XLuaHooks_New(loader);
@@ -269,19 +302,24 @@ static XLoader *load(const char *world_dir, bool places, XErrorList *errors)
   return NULL;
 }
 
-XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+XLoader *XLoader_NewWith(const char *world_dir, const XModList *mods, XErrorList *errors)
 {
   XErrorList found;
   XErrorList_Init(&found);
-  XLoader *loader = load(world_dir, false, &found);
+  XLoader *loader = load(world_dir, mods, false, &found);
   XErrorList_Clear(&found);
   /* Only what is wrong needs places, and finding them costs: then all is done again with them. */
-  return loader != NULL ? loader : load(world_dir, true, errors);
+  return loader != NULL ? loader : load(world_dir, mods, true, errors);
+}
+
+XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
+{
+  return XLoader_NewWith(world_dir, NULL, errors);
 }
 
 XLoader *XLoader_NewPlaced(const char *world_dir, XErrorList *errors)
 {
-  return load(world_dir, true, errors);
+  return load(world_dir, NULL, true, errors);
 }
 
 void XLoader_Free(XLoader *loader)
@@ -289,7 +327,8 @@ void XLoader_Free(XLoader *loader)
   if (loader == NULL)
     return;
   XLuaHooks_Free(loader->hooks);
-  XLua_Free(loader->lua);
+  for (int i = 0; i < loader->mod_count; i++)
+    XLua_Free(loader->mods[i].lua);
   XContent_Free(loader->content);
   for (int i = 0; i < loader->source_count; i++)
     XSource_Free(loader->sources[i]);
@@ -306,16 +345,6 @@ void XLoader_Free(XLoader *loader)
 XContent *XLoader_Content(const XLoader *loader)
 {
   return loader->content;
-}
-
-XLua *XLoader_Lua(const XLoader *loader)
-{
-  return loader->lua;
-}
-
-const char *XLoader_Mod(const XLoader *loader)
-{
-  return loader->mod;
 }
 
 void XLoader_SetWorld(XLoader *loader, XWorld *world)

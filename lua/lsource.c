@@ -36,13 +36,14 @@ static char *read_file(const char *name, size_t *length)
 XSource *XSource_Read(XLoader *loader, const char *path)
 {
   size_t length = 0;
-  char *name = XStrFormat("%s/%s", loader->dir, path);
+  char *name = XStrFormat("%s/%s", loader->mods[loader->current].dir, path);
   char *text = read_file(name, &length);
   if (text == NULL) {
     free(name);
     return NULL;
   }
   XSource *source = XAlloc(sizeof *source);
+  source->mod = loader->current;
   source->path = XStrDup(path);
   source->name = name;
   source->text = text;

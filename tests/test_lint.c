@@ -8,6 +8,7 @@
 #include "engine/xrandom.h"
 #include "engine/xstring.h"
 #include "lua/loader.h"
+#include "lua/mods.h"
 #include "tests/support/files.h"
 
 #include <setjmp.h>
@@ -126,7 +127,17 @@ static void check_bad_world(const char *name)
   char *head = Files_Read(path, NULL);
   XErrorList errors;
   XErrorList_Init(&errors);
-  assert_null(XLoader_New(dir, &errors));
+  char *mod_dir = XStrFormat("%s/mods", dir);
+  XModList mods;
+  XModList_Init(&mods);
+  XModList_Find(&mods, mod_dir, &errors);
+  XModList_Order(&mods, &errors);
+  XLoader *loader = XLoader_NewWith(dir, &mods, &errors);
+  assert_true(errors.count > 0);
+  XErrorList_Sort(&errors);
+  XLoader_Free(loader);
+  XModList_Clear(&mods);
+  free(mod_dir);
   XText text;
   XText_Init(&text);
   XErrorList_Format(&errors, &text);
@@ -134,12 +145,13 @@ static void check_bad_world(const char *name)
   char code[40], file[80];
   for (const char *at = head; sscanf(at, "-- expect: %39s", code) == 1; at = strchr(at, '\n') + 1) {
     int line = -1;
-    if (sscanf(at, "-- expect: %*s line %d in %79s", &line, file) < 2)
+    const bool named = sscanf(at, "-- expect: %*s line %d in %79s", &line, file) == 2;
+    if (!named)
       snprintf(file, sizeof file, "init.lua");
     if (count >= errors.count)
       fail_msg("%s: expected %s\n%s", dir, code, text.data);
     const XErrorEntry *error = &errors.entries[count++];
-    char *full = line == 0 ? XStrDup(dir) : XStrFormat("%s/%s", dir, file);
+    char *full = line == 0 && !named ? XStrDup(dir) : XStrFormat("%s/%s", dir, file);
     if (strcmp(error->code, code) != 0 || error->line != line || strcmp(error->file, full) != 0)
       fail_msg("%s: expected %s at %s:%d\n%s", dir, code, full, line, text.data);
     free(full);

@@ -1,0 +1,3 @@
+-- expect: E-MOD-API line 2 in mods/a/mod.lua
+
+Include("base.lua")

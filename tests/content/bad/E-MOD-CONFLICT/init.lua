@@ -1,0 +1,3 @@
+-- expect: E-MOD-CONFLICT line 3 in mods/a/mod.lua
+
+Include("base.lua")

@@ -1,0 +1,4 @@
+return {
+  id = "d", version = "1.0.0", api = 1, title = "d",
+  depends = { "a" },
+}

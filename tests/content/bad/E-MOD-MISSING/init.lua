@@ -1,0 +1,3 @@
+-- expect: E-MOD-MISSING line 3 in mods/a/mod.lua
+
+Include("base.lua")

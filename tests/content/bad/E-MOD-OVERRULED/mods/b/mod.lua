@@ -1,0 +1,3 @@
+return {
+  id = "b", version = "1.0.0", api = 1, title = "b",
+}

@@ -1,0 +1,1 @@
+Monster.new("shrew", "core:rat"):Register()

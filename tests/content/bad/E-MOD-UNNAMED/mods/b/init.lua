@@ -1,0 +1,1 @@
+Monster.new("vole", "a:shrew"):Register()

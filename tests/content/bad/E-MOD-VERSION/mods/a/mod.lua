@@ -1,0 +1,3 @@
+return {
+  id = "a", version = "one", api = 1, title = "a",
+}

@@ -1,0 +1,4 @@
+return {
+  id = "c", version = "1.0.0", api = 1, title = "c",
+  depends = { "b >= 1.0.1" },
+}

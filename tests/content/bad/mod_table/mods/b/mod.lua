@@ -1,0 +1,4 @@
+return {
+  id = "b", version = "1.0.0", api = 1, title = "b",
+  licence = "MIT",
+}
