@@ -99,7 +99,8 @@ static void find_unread(const XLoader *loader, const char *dir, const char *belo
     const bool known = name[0] != '.' && lstat(full, &about) == 0;
     if (known && S_ISDIR(about.st_mode) && (*below != '\0' || strcmp(name, "tests") != 0))
       find_unread(loader, dir, inside, depth - 1, errors);
-    else if (known && !S_ISDIR(about.st_mode) && end != NULL && strcmp(end, ".lua") == 0 && !is_read(loader, path))
+    else if (known && !S_ISDIR(about.st_mode) && end != NULL && strcmp(end, ".lua") == 0 &&
+             !is_read(loader, path))
       XErrorList_Add(errors, full, 0, 0, "W-FILE-UNREAD", "no Include reads this file");
     free(inside);
     free(full);
