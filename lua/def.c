@@ -13,8 +13,9 @@
 
 typedef struct Said {
   const XSetting *setting;
-  const XDefinition *by;
-  int order; /* of saying, from 0 */
+  const XDefinition *by; /* the definition, an ancestor or a patch of one */
+  int32_t element;       /* of a list, counting what patches add; -1 otherwise */
+  int order;             /* of saying, from 0 */
 } Said;
 
 typedef struct Values {
@@ -24,14 +25,18 @@ typedef struct Values {
 
 static bool same_value(const XSetting *a, const XSetting *b)
 {
-  return a->method == b->method && a->param == b->param && a->element == b->element &&
+  return a->method == b->method && a->param == b->param &&
          (a->key == b->key || (a->key != NULL && b->key != NULL && strcmp(a->key, b->key) == 0));
 }
 
 static void put(Values *values, const XSetting *setting, const XDefinition *by)
 {
+  const bool adds = by->patch && setting->method->form == XFORM_APPEND;
+  const int32_t element =
+      setting->element + (adds ? by->bases[setting->method - by->builder->methods] : 0);
   int at = 0;
-  while (at < values->count && !same_value(values->items[at].setting, setting))
+  while (at < values->count &&
+         (values->items[at].element != element || !same_value(values->items[at].setting, setting)))
     at++;
   if (at == values->count) {
     XALLOC_GROW(values->items, values->count, values->capacity);
@@ -40,15 +45,17 @@ static void put(Values *values, const XSetting *setting, const XDefinition *by)
   }
   values->items[at].setting = setting;
   values->items[at].by = by;
+  values->items[at].element = element;
 }
 
-/* A list that is said anew takes the place of the ancestor's. */
+/* A list that is said anew takes the place of the one before; a patch appends to some. */
 static void drop_lists(Values *values, const XDefinition *def)
 {
   int kept = 0;
   for (int i = 0; i < values->count; i++) {
     const XMethod *method = values->items[i].setting->method;
-    if (method->most == 0 || def->said_at[method - def->builder->methods].line == 0)
+    if (method->most == 0 || (def->patch && method->form == XFORM_APPEND) ||
+        def->said_at[method - def->builder->methods].line == 0)
       values->items[kept++] = values->items[i];
   }
   values->count = kept;
@@ -61,6 +68,8 @@ static void collect(Values *values, const XDefinition *def)
   drop_lists(values, def);
   for (int i = 0; i < def->setting_count; i++)
     put(values, &def->settings[i], def);
+  for (const XDefinition *patch = def->patches; patch != NULL; patch = patch->next_patch)
+    collect(values, patch);
 }
 
 /* Where the table has the field; those of inner tables stand behind, in the order of saying. */
@@ -78,8 +87,8 @@ static int compare(const void *a, const void *b)
   const Said *x = a, *y = b;
   if (x->setting->method != y->setting->method)
     return x->setting->method < y->setting->method ? -1 : 1;
-  if (x->setting->element != y->setting->element)
-    return x->setting->element < y->setting->element ? -1 : 1;
+  if (x->element != y->element)
+    return x->element < y->element ? -1 : 1;
   if (rank_of(x) != rank_of(y))
     return rank_of(x) < rank_of(y) ? -1 : 1;
   return x->order - y->order;
@@ -150,11 +159,12 @@ static void add_value(const XSetting *setting, XText *out)
 }
 
 /* "Basic.speed", "Carries[2].item", "Say.bite". */
-static void add_name(const XSetting *setting, XText *out)
+static void add_name(const Said *said, XText *out)
 {
+  const XSetting *setting = said->setting;
   XText_Add(out, setting->method->name);
-  if (setting->element >= 0)
-    XText_AddFormat(out, "[%d]", (int)setting->element + 1);
+  if (said->element >= 0)
+    XText_AddFormat(out, "[%d]", (int)said->element + 1);
   XText_AddFormat(out, ".%s", setting->key != NULL ? setting->key : setting->param->name);
 }
 
@@ -164,7 +174,7 @@ static void add_line(const Said *said, XText *out)
   XText name, value;
   XText_Init(&name);
   XText_Init(&value);
-  add_name(said->setting, &name);
+  add_name(said, &name);
   add_value(said->setting, &value);
   XText_AddFormat(out, "  %-24s ", name.data);
   for (const char *p = value.data; *p != '\0'; p++)
@@ -183,6 +193,8 @@ static void tell_text(const XDefinition *def, const Values *values, XText *out)
                   def->place.line);
   for (const XDefinition *at = def->parent; at != NULL; at = at->parent)
     XText_AddFormat(out, "  from %s   %s:%d\n", at->id, at->source->name, at->place.line);
+  for (const XDefinition *at = def->patches; at != NULL; at = at->next_patch)
+    XText_AddFormat(out, "  patched at %s:%d\n", at->source->name, at->place.line);
   for (int i = 0; i < values->count; i++)
     add_line(&values->items[i], out);
 }
@@ -202,7 +214,7 @@ static void write_said(XJsonWriter *writer, const Said *said)
   XText_Init(&text);
   XJson_ObjectBegin(writer);
   XJson_Key(writer, "field");
-  add_name(said->setting, &text);
+  add_name(said, &text);
   XJson_Text(writer, text.data);
   XJson_Key(writer, "value");
   XText_Reset(&text);
@@ -274,7 +286,7 @@ static const XDefinition *find_definition(const XLoader *loader, const XBuilder 
   int count = 0;
   for (int i = 0; i < loader->definition_count && found == NULL; i++) {
     const XDefinition *def = loader->definitions[i];
-    if (def->builder != builder || def->duplicate)
+    if (def->builder != builder || !XDefinition_Counts(def))
       continue;
     const char *colon = strchr(def->id, ':');
     ids[count++] = colon != NULL && strchr(id, ':') == NULL ? colon + 1 : def->id;

@@ -17,6 +17,9 @@ const XDocClass XDocClasses[3] = {
     {NULL, "Functions for callbacks.", XLuaCreature_Globals},
 };
 
+const char XDoc_Override[] = "Takes the place of the one that has this id.";
+const char XDoc_Register[] = "Ends the definition.";
+
 void XDoc_AddMember(const XEnum *list, int32_t value, XText *out)
 {
   XDoc_AddName(list->ids[value], out);
@@ -176,11 +179,12 @@ static void tell_method(const XMethod *method, XText *out)
 
 static void tell_builder(const XBuilder *builder, XText *out)
 {
-  XText_AddFormat(out, "%s.new(id%s)  %s\n", builder->name,
-                  builder->type != XKIND_NONE ? ", parent" : "", builder->doc);
+  XText_AddFormat(out, "%s.new(id, parent)  %s\n%s.patch(id)  Changes one that is there.\n",
+                  builder->name, builder->doc, builder->name);
   for (const XMethod *method = builder->methods; method->name != NULL; method++)
     tell_method(method, out);
-  XText_Add(out, "  :Register()\n      Ends the definition.\n");
+  XText_AddFormat(out, "  :Override()\n      %s\n  :Register()\n      %s\n", XDoc_Override,
+                  XDoc_Register);
 }
 
 static void tell_enum(const XEnum *list, XText *out)

@@ -17,6 +17,9 @@ typedef struct XDocClass {
 } XDocClass;
 extern const XDocClass XDocClasses[3];
 
+/* What the two methods do that every builder has. */
+extern const char XDoc_Override[], XDoc_Register[];
+
 /* "dice, 0 to 1000", "a Color", "a list of Slot": what a parameter takes. */
 void XDoc_AddType(const XParam *param, XText *out);
 /* ":Basic(speed, move_energy)", ":Stats { St = ... }". */

@@ -68,7 +68,11 @@ void XDoc_Markdown(XText *out)
   XText_Add(out, "# The content language\n\n"
                  "Made by `hourvale doc --markdown` from the loader's own tables; `make docs` "
                  "writes it anew.\n`hourvale doc NAME` shows a part of it in the terminal. A "
-                 "tutorial is [content.md](content.md).\n");
+                 "tutorial is [content.md](content.md).\n\nA definition begins with "
+                 "`Monster.new(id)` or `Monster.new(id, parent)`, of which only what differs is "
+                 "said;\n`Monster.patch(id)` changes one that is there. It ends with "
+                 "`:Register()`; `:Override()` before that takes the place\nof the one that has "
+                 "this id. So it is with every builder.\n");
   for (int i = 0; XBuilders[i] != NULL; i++) {
     const XBuilder *builder = XBuilders[i];
     XText_AddFormat(out, "\n## %s\n\n%s\n", builder->name, builder->doc);
@@ -175,12 +179,18 @@ static void add_builder_types(const XBuilder *builder, XText *out)
       add_table_call(builder, method, out);
     XText_AddChar(out, '\n');
   }
+  XText_AddFormat(out, "---%s\nfunction %sBuilder:Register() end\n\n", XDoc_Register,
+                  builder->name);
+  XText_AddFormat(out, "---%s\n---@return %sBuilder\nfunction %sBuilder:Override() end\n\n",
+                  XDoc_Override, builder->name, builder->name);
   XText_AddFormat(out,
-                  "---Ends the definition.\nfunction %sBuilder:Register() end\n\n"
                   "---@class %s\n%s = {}\n---%s\n---@param id string\n---@param parent? string\n"
                   "---@return %sBuilder\nfunction %s.new(id, parent) end\n",
-                  builder->name, builder->name, builder->name, builder->doc, builder->name,
-                  builder->name);
+                  builder->name, builder->name, builder->doc, builder->name, builder->name);
+  XText_AddFormat(out,
+                  "---Changes one that is there.\n---@param id string\n---@return %sBuilder\n"
+                  "function %s.patch(id) end\n",
+                  builder->name, builder->name);
 }
 
 static bool is_builder(const char *name)

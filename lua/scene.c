@@ -73,11 +73,19 @@ static const char *text_of(lua_State *L, const char *key)
   return text;
 }
 
+/* Whose short ids are meant: the mod that was loaded last. */
+static const char *own_mod(const XLoader *loader)
+{
+  int last = 0;
+  while (XLoader_LuaAt(loader, last + 1) != NULL)
+    last++;
+  return XLoader_ModOf(loader, XLoader_LuaAt(loader, last));
+}
+
 /* The kind of this id, which must be there. */
 static const XKind *kind_of(const XScene *scene, lua_State *L, XKindType type, const char *id)
 {
-  const XKind *kind =
-      XStage_Kind(scene->game->world->content, XLoader_Mod(scene->loader), type, id);
+  const XKind *kind = XStage_Kind(scene->game->world->content, own_mod(scene->loader), type, id);
   if (kind == NULL)
     luaL_error(L, "there is no %s \"%s\"", XKindType_Name(type), id);
   return kind;
@@ -134,8 +142,8 @@ static void enter(XScene *scene, lua_State *L)
   split_rows(scene, L, map);
   XText why;
   XText_Init(&why);
-  const bool good = XStage_Room(scene->game, XLoader_Mod(scene->loader), scene->rows,
-                                scene->row_count, &why) != NULL;
+  const bool good =
+      XStage_Room(scene->game, own_mod(scene->loader), scene->rows, scene->row_count, &why) != NULL;
   if (!good)
     lua_pushstring(L, why.data);
   XText_Clear(&why);
@@ -217,6 +225,8 @@ static void do_line(XScene *scene, lua_State *L, const char *line)
   (void)L;
   XText_Init(&why);
   XAdvance state = XSession_Do(&scene->session, line, INT32_MAX, &ran, &why);
+  if (!ran && why.length > 0)
+    XScene_Complain(scene, line, why.data);
   while (state == XADV_SHOW)
     state = XSession_Continue(&scene->session, INT32_MAX);
   XText_Reset(&why);

@@ -1,12 +1,14 @@
 /* The reference and the editor's types are what the loader reads; `def` tells who said what. */
 #include "lua/doc.h"
 
+#include "engine/xalloc.h"
 #include "engine/xerror.h"
 #include "engine/xjson.h"
 #include "engine/xstring.h"
 #include "lua/builder.h"
 #include "lua/def.h"
 #include "lua/loader.h"
+#include "lua/mods.h"
 #include "lua/xlua.h"
 #include "tests/support/files.h"
 
@@ -16,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <cmocka.h>
 
 static void check_file(const char *path, void (*write)(XText *out))
@@ -101,7 +104,7 @@ static XLoader *load(const char *dir)
 {
   XErrorList errors;
   XErrorList_Init(&errors);
-  XLoader *loader = XLoader_NewPlaced(dir, &errors);
+  XLoader *loader = XLoader_NewPlaced(dir, NULL, &errors);
   if (loader == NULL)
     fail_msg("%s: %s", errors.entries[0].file, errors.entries[0].text);
   XErrorList_Clear(&errors);
@@ -177,6 +180,47 @@ static void def_knows_lines_and_lists(void **state)
   XLoader_Free(loader);
 }
 
+/* A patch of a mod is named for what it says, and for nothing else. */
+static void def_knows_patches(void **state)
+{
+  (void)state;
+  char top[] = "/tmp/hourvale-def-XXXXXX";
+  assert_non_null(mkdtemp(top));
+  char *dir = XStrFormat("%s/mice", top);
+  assert_int_equal(mkdir(dir, 0700), 0);
+  char *init = XStrFormat("%s/init.lua", dir), *about = XStrFormat("%s/mod.lua", dir);
+  static const char patch[] = "Monster.patch(\"core:mouse\")\n    :AI { memory = 77 }\n"
+                              "    :Register()\n";
+  static const char mod[] =
+      "return { id = \"mice\", version = \"1.0.0\", api = 1, title = \"Mice\", license = "
+      "\"MIT\" }\n";
+  Files_Write(init, patch, strlen(patch));
+  Files_Write(about, mod, strlen(mod));
+  XErrorList errors;
+  XModList mods;
+  XErrorList_Init(&errors);
+  XModList_Init(&mods);
+  XModList_Read(&mods, dir, &errors);
+  XModList_Order(&mods, &errors);
+  if (XModList_On(&mods) != 1)
+    fail_msg("%s", mods.items[0].problem);
+  XLoader *loader = XLoader_NewPlaced("tests/content/good", &mods, &errors);
+  if (loader == NULL)
+    fail_msg("%s", errors.entries[0].text);
+  XJsonValue *root = def_of(loader, "monster", "mouse");
+  assert_int_equal(XJson_Get(value_of(root, "AI.memory"), "value")->integer, 77);
+  said_at(root, "AI.memory", "core:mouse", "memory = 77");
+  said_at(root, "AI.still", "core:mouse", ":AI { still");
+  XJson_Free(root);
+  XLoader_Free(loader);
+  XModList_Clear(&mods);
+  XErrorList_Clear(&errors);
+  Files_Remove(top);
+  free(dir);
+  free(init);
+  free(about);
+}
+
 static void def_names_the_nearest(void **state)
 {
   (void)state;
@@ -201,6 +245,7 @@ int main(void)
       cmocka_unit_test(an_unknown_topic_names_the_nearest),
       cmocka_unit_test(def_tells_who_said_it),
       cmocka_unit_test(def_knows_lines_and_lists),
+      cmocka_unit_test(def_knows_patches),
       cmocka_unit_test(def_names_the_nearest),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -283,6 +283,10 @@ function MonsterBuilder:Description(text) end
 ---Ends the definition.
 function MonsterBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return MonsterBuilder
+function MonsterBuilder:Override() end
+
 ---@class Monster
 Monster = {}
 ---Everybody who is met.
@@ -290,6 +294,10 @@ Monster = {}
 ---@param parent? string
 ---@return MonsterBuilder
 function Monster.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return MonsterBuilder
+function Monster.patch(id) end
 
 ---@class RaceViewFields
 ---@field name string "halfling"
@@ -425,6 +433,10 @@ function RaceBuilder:Description(text) end
 ---Ends the definition.
 function RaceBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return RaceBuilder
+function RaceBuilder:Override() end
+
 ---@class Race
 Race = {}
 ---What heroes are born as.
@@ -432,6 +444,10 @@ Race = {}
 ---@param parent? string
 ---@return RaceBuilder
 function Race.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return RaceBuilder
+function Race.patch(id) end
 
 ---@class ClassViewFields
 ---@field name string "warrior"
@@ -531,6 +547,10 @@ function ClassBuilder:Description(text) end
 ---Ends the definition.
 function ClassBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return ClassBuilder
+function ClassBuilder:Override() end
+
 ---@class Class
 Class = {}
 ---What heroes have learnt.
@@ -538,6 +558,10 @@ Class = {}
 ---@param parent? string
 ---@return ClassBuilder
 function Class.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return ClassBuilder
+function Class.patch(id) end
 
 ---@class ModifierBasicFields
 ---@field word string what the status line shows, "slow"
@@ -720,6 +744,10 @@ function ModifierBuilder:Description(text) end
 ---Ends the definition.
 function ModifierBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return ModifierBuilder
+function ModifierBuilder:Override() end
+
 ---@class Modifier
 Modifier = {}
 ---Temporary things in force on a creature.
@@ -727,6 +755,10 @@ Modifier = {}
 ---@param parent? string
 ---@return ModifierBuilder
 function Modifier.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return ModifierBuilder
+function Modifier.patch(id) end
 
 ---@class ItemViewFields
 ---@field name string of one, without article: "short sword"
@@ -896,6 +928,10 @@ function ItemBuilder:Description(text) end
 ---Ends the definition.
 function ItemBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return ItemBuilder
+function ItemBuilder:Override() end
+
 ---@class Item
 Item = {}
 ---Things.
@@ -903,6 +939,10 @@ Item = {}
 ---@param parent? string
 ---@return ItemBuilder
 function Item.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return ItemBuilder
+function Item.patch(id) end
 
 ---@class TileViewFields
 ---@field name string without article: "stone wall"
@@ -974,6 +1014,10 @@ function TileBuilder:Description(text) end
 ---Ends the definition.
 function TileBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return TileBuilder
+function TileBuilder:Override() end
+
 ---@class Tile
 Tile = {}
 ---Terrain.
@@ -981,6 +1025,10 @@ Tile = {}
 ---@param parent? string
 ---@return TileBuilder
 function Tile.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return TileBuilder
+function Tile.patch(id) end
 
 ---@class PlaceViewFields
 ---@field name string "Rat cellar"
@@ -1213,6 +1261,10 @@ function PlaceBuilder:Description(text) end
 ---Ends the definition.
 function PlaceBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return PlaceBuilder
+function PlaceBuilder:Override() end
+
 ---@class Place
 Place = {}
 ---Places.
@@ -1220,6 +1272,10 @@ Place = {}
 ---@param parent? string
 ---@return PlaceBuilder
 function Place.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return PlaceBuilder
+function Place.patch(id) end
 
 ---@class RoomViewFields
 ---@field name string for authors: "guard post"
@@ -1288,6 +1344,10 @@ function RoomBuilder:Legend(said) end
 ---Ends the definition.
 function RoomBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return RoomBuilder
+function RoomBuilder:Override() end
+
 ---@class Room
 Room = {}
 ---Drawn rooms for generated places.
@@ -1295,6 +1355,10 @@ Room = {}
 ---@param parent? string
 ---@return RoomBuilder
 function Room.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return RoomBuilder
+function Room.patch(id) end
 
 ---@class TrapViewFields
 ---@field name string without article: "pit"
@@ -1400,6 +1464,10 @@ function TrapBuilder:Description(text) end
 ---Ends the definition.
 function TrapBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return TrapBuilder
+function TrapBuilder:Override() end
+
 ---@class Trap
 Trap = {}
 ---Hidden traps.
@@ -1407,6 +1475,10 @@ Trap = {}
 ---@param parent? string
 ---@return TrapBuilder
 function Trap.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return TrapBuilder
+function Trap.patch(id) end
 
 ---@class BrandViewFields
 ---@field name string as in "mace of speed"
@@ -1455,6 +1527,10 @@ function BrandBuilder:Description(text) end
 ---Ends the definition.
 function BrandBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return BrandBuilder
+function BrandBuilder:Override() end
+
 ---@class Brand
 Brand = {}
 ---What is forged into a weapon.
@@ -1462,6 +1538,10 @@ Brand = {}
 ---@param parent? string
 ---@return BrandBuilder
 function Brand.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return BrandBuilder
+function Brand.patch(id) end
 
 ---@class RulesTimeFields
 ---@field start_hour integer of the first day
@@ -1487,6 +1567,7 @@ function Brand.new(id, parent) end
 ---@field armour_skill10 integer tenths of a level, never reached, at which armour would add nothing
 ---@field wield integer TU of taking a weapon in hand or putting it away
 ---@field body_steps integer steps of 10 TU that putting on or taking off body armour takes
+---@field book_steps integer steps of 10 TU that a book is read in
 ---@field bite integer stomach units of a corpse eaten in a step of 10 TU
 ---@field quickness_least integer percent: the least that quickness and sprint make of a pace
 ---@field quickness_most integer percent: the most
@@ -1689,6 +1770,10 @@ function RulesBuilder:Growth(said) end
 ---Ends the definition.
 function RulesBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return RulesBuilder
+function RulesBuilder:Override() end
+
 ---@class Rules
 Rules = {}
 ---Every constant of the rules.
@@ -1696,6 +1781,10 @@ Rules = {}
 ---@param parent? string
 ---@return RulesBuilder
 function Rules.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return RulesBuilder
+function Rules.patch(id) end
 
 ---@class WordsSayFields
 ---@field text? string a sentence or name; docs/words.md has the marks it can hold
@@ -1712,6 +1801,10 @@ function WordsBuilder:Say(said) end
 ---Ends the definition.
 function WordsBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return WordsBuilder
+function WordsBuilder:Override() end
+
 ---@class Words
 Words = {}
 ---The sentences and names of a language.
@@ -1719,6 +1812,10 @@ Words = {}
 ---@param parent? string
 ---@return WordsBuilder
 function Words.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return WordsBuilder
+function Words.patch(id) end
 
 ---@class PaletteRolesFields
 ---@field color? ColorMember|string of the role
@@ -1735,6 +1832,10 @@ function PaletteBuilder:Roles(said) end
 ---Ends the definition.
 function PaletteBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return PaletteBuilder
+function PaletteBuilder:Override() end
+
 ---@class Palette
 Palette = {}
 ---Which colour plays which role.
@@ -1742,6 +1843,10 @@ Palette = {}
 ---@param parent? string
 ---@return PaletteBuilder
 function Palette.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return PaletteBuilder
+function Palette.patch(id) end
 
 ---@class LookViewFields
 ---@field name string of one, without article: "rust-red potion"
@@ -1772,6 +1877,10 @@ function LookBuilder:Of(type) end
 ---Ends the definition.
 function LookBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return LookBuilder
+function LookBuilder:Override() end
+
 ---@class Look
 Look = {}
 ---How things look to those who do not know them.
@@ -1779,6 +1888,10 @@ Look = {}
 ---@param parent? string
 ---@return LookBuilder
 function Look.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return LookBuilder
+function Look.patch(id) end
 
 ---@class ShopViewFields
 ---@field name string "the Lowbell store"
@@ -1846,6 +1959,10 @@ function ShopBuilder:Description(text) end
 ---Ends the definition.
 function ShopBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return ShopBuilder
+function ShopBuilder:Override() end
+
 ---@class Shop
 Shop = {}
 ---Who sells what.
@@ -1853,6 +1970,10 @@ Shop = {}
 ---@param parent? string
 ---@return ShopBuilder
 function Shop.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return ShopBuilder
+function Shop.patch(id) end
 
 ---@class SpellViewFields
 ---@field name string without article, "fire bolt"
@@ -1930,6 +2051,10 @@ function SpellBuilder:Description(text) end
 ---Ends the definition.
 function SpellBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return SpellBuilder
+function SpellBuilder:Override() end
+
 ---@class Spell
 Spell = {}
 ---What can be cast.
@@ -1937,6 +2062,10 @@ Spell = {}
 ---@param parent? string
 ---@return SpellBuilder
 function Spell.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return SpellBuilder
+function Spell.patch(id) end
 
 ---@class SkillViewFields
 ---@field name string "short blades"
@@ -1979,6 +2108,10 @@ function SkillBuilder:Description(text) end
 ---Ends the definition.
 function SkillBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return SkillBuilder
+function SkillBuilder:Override() end
+
 ---@class Skill
 Skill = {}
 ---What a skill is called and gives; Skill.AXES names one.
@@ -1986,6 +2119,10 @@ Skill = {}
 ---@param parent? string
 ---@return SkillBuilder
 function Skill.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return SkillBuilder
+function Skill.patch(id) end
 
 ---@class DialogueViewFields
 ---@field name string "the miller's troubles", for lists
@@ -2040,6 +2177,10 @@ function DialogueBuilder:Answer(from, text, to, when, does) end
 ---Ends the definition.
 function DialogueBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return DialogueBuilder
+function DialogueBuilder:Override() end
+
 ---@class Dialogue
 Dialogue = {}
 ---What somebody says, and what can be answered.
@@ -2047,6 +2188,10 @@ Dialogue = {}
 ---@param parent? string
 ---@return DialogueBuilder
 function Dialogue.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return DialogueBuilder
+function Dialogue.patch(id) end
 
 ---@class FeatureViewFields
 ---@field name string without article: "fountain"
@@ -2097,6 +2242,10 @@ function FeatureBuilder:Description(text) end
 ---Ends the definition.
 function FeatureBuilder:Register() end
 
+---Takes the place of the one that has this id.
+---@return FeatureBuilder
+function FeatureBuilder:Override() end
+
 ---@class Feature
 Feature = {}
 ---What stands in a place and can be used.
@@ -2104,6 +2253,10 @@ Feature = {}
 ---@param parent? string
 ---@return FeatureBuilder
 function Feature.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return FeatureBuilder
+function Feature.patch(id) end
 
 ---The sixteen colours of a text terminal, and its own.
 ---@class ColorMember

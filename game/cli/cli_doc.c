@@ -38,7 +38,7 @@ XExitCode XCli_Def(XProgram *program)
   }
   XErrorList_Init(&errors);
   XText_Init(&out);
-  program->loader = XLoader_NewPlaced(program->world, &errors);
+  program->loader = XLoader_NewPlaced(program->world, NULL, &errors);
   XExitCode code = XEXIT_CONTENT;
   if (program->loader == NULL)
     XErrorList_Format(&errors, &out);
