@@ -43,6 +43,7 @@ static const Command commands[] = {
     {"replay", XCli_Replay, XProgram_FindData, true, true, 1, 0},
     {"certify", XCli_Certify, NULL, true, true, 1, 1},
     {"doctor", XCli_Doctor, NULL, false, false, 0, 0},
+    {"mods", XCli_Mods, XProgram_FindData, false, false, 3, 2},
     {"lint", XCli_Lint, NULL, false, false, 1, 1},
     {"arena", XCli_Arena, NULL, true, true, 2, 0},
     {"sim", XCli_Sim, NULL, true, true, 2, 0},
@@ -94,7 +95,13 @@ XExitCode XProgram_TryLoad(XProgram *program, XText *why)
 {
   XErrorList errors;
   XErrorList_Init(&errors);
-  program->loader = XLoader_New(program->world, &errors);
+  XProgram_FindMods(program, &errors);
+  if (!program->options.author) {
+    XErrorList_Clear(&errors);
+    program->loader = XLoader_NewSafely(program->world, &program->mods, &errors);
+  } else if (errors.count == 0) {
+    program->loader = XLoader_NewWith(program->world, &program->mods, &errors);
+  }
   if (program->loader != NULL)
     program->content = XLoader_Content(program->loader);
   else
@@ -109,6 +116,7 @@ XExitCode XProgram_Load(XProgram *program)
   XText_Init(&why);
   const XExitCode code = XProgram_TryLoad(program, &why);
   fputs(why.data, stderr);
+  XProgram_ComplainOfMods(program);
   XText_Clear(&why);
   return code;
 }
@@ -165,6 +173,7 @@ static XExitCode run(XProgram *program, const Command *command)
   if (code == XEXIT_FINE)
     code = command->run(program);
   XLoader_Free(program->loader);
+  XModList_Clear(&program->mods);
   free(program->world);
   free(program->data);
   return code;

@@ -255,6 +255,8 @@ static XExitCode play_in_terminal(XProgram *program, XText *why)
     code = play_in_open(program, term, &config, played, &wrong, why);
     XTerm_Close(term);
     fputs(wrong.data, stderr);
+    if (played == NULL)
+      XProgram_ComplainOfMods(program);
   } else {
     if (played != NULL)
       XGames_Host(program).Close(program, XPlayed_Session(played));

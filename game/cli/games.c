@@ -35,9 +35,21 @@ static uint64_t chosen_seed(void)
   return seed >> 16 | 1; /* short enough to be typed again */
 }
 
+/* Says in the game which mods are off. */
+static void tell_of_mods(const XProgram *program, XGame *game)
+{
+  for (int i = XModList_On(&program->mods); i < program->mods.count; i++) {
+    char *line = XStrFormat("[mod %s is off: %.120s]", program->mods.items[i].id,
+                            program->mods.items[i].problem);
+    XGame_Log(game, line, XEVENT_WARN);
+    free(line);
+  }
+}
+
 static XPlayed *start(const XProgram *program, XGame *game, XSave *save)
 {
   XPlayed *played = XAlloc(sizeof *played);
+  tell_of_mods(program, game);
   played->game = game;
   played->save = save;
   XSession_Init(&played->session, game, XSave_Store(save));

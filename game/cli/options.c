@@ -42,6 +42,8 @@ typedef struct Option {
 static const Option options_table[] = {
     PATH("--data", "DIR", data, "where heroes are kept"),
     PATH("--world", "DIR", world, "the content to play with"),
+    PATH("--mods", "DIR", mods, "more mods, beside those in the data directory's mods/"),
+    FLAG("--author", author, "a mod with an error stops the game and shows it"),
     TEXT("--new", "NAME", new_name, "play: begin with a new hero of this name"),
     TEXT("--name", "NAME", name, "play: go on with this hero"),
     TEXT("--race", "ID", race, "with --new: human, dwarf, halfling, ..."),
@@ -239,6 +241,7 @@ void XOptions_Help(XText *out)
             "  hourvale export NAME FILE, import FILE\n"
             "  hourvale doctor        terminal, directories, locks, saves\n"
             "  hourvale lint [DIR]    check a world's Lua content\n"
+            "  hourvale mods list, order, new ID, add FILE.zip, pack ID, diff A B\n"
             "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
             "  hourvale sim run       whole games, with --bot\n"
             "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"

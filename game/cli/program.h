@@ -5,6 +5,7 @@
 #include "engine/xcontent.h"
 #include "engine/xscript.h"
 #include "game/cli/options.h"
+#include "lua/mods.h"
 
 typedef struct XLoader XLoader;
 
@@ -16,7 +17,8 @@ typedef struct XProgram {
   char *world;     /* world directory */
   XLoader *loader; /* NULL before XProgram_Load */
   const XContent *content;
-  bool unsaved; /* a game was left that could not be written whole */
+  XModList mods; /* in order; those that are off, with their reason, behind the others */
+  bool unsaved;  /* a game was left that could not be written whole */
 } XProgram;
 
 /* Finds the world directory; when there is none, says where it looked. */
@@ -25,6 +27,10 @@ XExitCode XProgram_FindWorld(XProgram *program);
  * The exit code of a failure, or FINE. */
 XExitCode XProgram_Load(XProgram *program);
 XExitCode XProgram_TryLoad(XProgram *program, XText *why);
+/* Finds the mods and their order; what is wrong with them is appended to errors. */
+void XProgram_FindMods(XProgram *program, XErrorList *errors);
+/* One line for each mod that is off. */
+void XProgram_ComplainOfMods(const XProgram *program);
 /* Finds the data directory, which need not exist; what is wrong goes to standard error. */
 XExitCode XProgram_FindData(XProgram *program);
 /* Finds and makes it. */
@@ -33,6 +39,7 @@ XExitCode XProgram_Data(XProgram *program);
 XExitCode XCli_Play(XProgram *program);
 XExitCode XCli_List(XProgram *program);
 XExitCode XCli_Show(XProgram *program);
+XExitCode XCli_Mods(XProgram *program);
 XExitCode XCli_Lint(XProgram *program);
 XExitCode XCli_Arena(XProgram *program);
 XExitCode XCli_Sim(XProgram *program);
