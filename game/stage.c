@@ -9,22 +9,22 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What the characters of a drawing stand for; all others are floor. */
+static const struct {
+  char sign;
+  const char *tile;
+} signs[] = {{'#', "rock"},
+             {'+', "closed_door"},
+             {'\'', "open_door"},
+             {'>', "stairs_down"},
+             {'<', "stairs_up"}};
+
 static const char *tile_name(char c)
 {
-  switch (c) {
-  case '#':
-    return "rock";
-  case '+':
-    return "closed_door";
-  case '\'':
-    return "open_door";
-  case '>':
-    return "stairs_down";
-  case '<':
-    return "stairs_up";
-  default:
-    return "floor";
-  }
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+    if (signs[i].sign == c)
+      return signs[i].tile;
+  return "floor";
 }
 
 const XKind *XStage_Kind(const XContent *content, const char *mod, XKindType type, const char *id)
