@@ -13,20 +13,6 @@
 #define XDEF_MOST_CALLBACK 47 /* bytes, as XTimer has room for */
 #define XDEF_PARAMS        32
 
-/* One value said. Texts and numbers live in the content's arena. */
-typedef struct XSetting {
-  const XMethod *method;
-  const XParam *param;
-  int32_t element; /* of a list; -1 otherwise */
-  const char *key; /* of a dictionary */
-  int64_t number;
-  XDice dice;
-  const char *text;
-  const int64_t *series; /* SERIES: count numbers; STEPS: count pairs index, number */
-  int32_t count;
-  XScanPlace place;
-} XSetting;
-
 typedef struct XDefinition {
   XLoader *loader;
   const XBuilder *builder;

@@ -1,7 +1,9 @@
 #ifndef LUA_LSOURCE_H
 #define LUA_LSOURCE_H
-/* A file of content as the loader keeps it. For its files only. */
+/* Files of content as the loader keeps them, and the values said in them. For its files only. */
 
+#include "engine/xdice.h"
+#include "lua/builder.h"
 #include "lua/lscan.h"
 
 /* How often `.new` ran on a line. */
@@ -21,5 +23,19 @@ typedef struct XSource {
   XLineCount *counts;
   int count_count, count_capacity;
 } XSource;
+
+/* One value said. Texts and numbers live in the content's arena. */
+typedef struct XSetting {
+  const XMethod *method;
+  const XParam *param;
+  int32_t element; /* of a list; -1 otherwise */
+  const char *key; /* of a dictionary */
+  int64_t number;
+  XDice dice;
+  const char *text;
+  const int64_t *series; /* SERIES: count numbers; STEPS: count pairs index, number */
+  int32_t count;
+  XScanPlace place;
+} XSetting;
 
 #endif
