@@ -5,6 +5,8 @@
 #include "engine/xfov.h"
 #include "engine/xpath.h"
 
+#include <string.h>
+
 enum {
   REACH = 16, /* cells around the creature in which it looks for a way */
   SIDE = 2 * REACH + 1,
@@ -51,23 +53,31 @@ static int32_t sign(int32_t value)
   return (value > 0) - (value < 0);
 }
 
-/* A cell of the window as XPath wants it: 0 barred, else what a step onto it costs. */
+/* A cell inside the map as XPath wants it: 0 barred, else what a step onto it costs. */
 static uint8_t cost_at(const XMind *mind, int32_t x, int32_t y)
 {
+  const XMap *map = &mind->place->map;
   const XMapObject *self = &mind->self->base;
-  const bool open = XMap_Walkable(&mind->place->map, mind->world->content, x, y);
+  const int32_t cell = y * map->width + x;
+  const bool open = map->open[cell] != 0;
   if (!open && !can_open(mind, x, y))
     return 0;
-  if (is_empty(mind, x, y))
+  if (XHandle_IsNone(map->occupant[cell]))
     return open ? 1 : DOOR;
   return XCreature_Distance(self->x, self->y, x, y) <= 1 ? 0 : THROUGH_OTHERS;
 }
 
+/* What of the window lies outside the map is barred. */
 static void fill_window(const XMind *mind, uint8_t cost[CELLS])
 {
+  const XMap *map = &mind->place->map;
   const int32_t left = mind->self->base.x - REACH, top = mind->self->base.y - REACH;
-  for (int32_t y = 0; y < SIDE; y++)
-    for (int32_t x = 0; x < SIDE; x++)
+  const int32_t from_x = left < 0 ? -left : 0, from_y = top < 0 ? -top : 0;
+  const int32_t to_x = left + SIDE > map->width ? map->width - left : SIDE;
+  const int32_t to_y = top + SIDE > map->height ? map->height - top : SIDE;
+  memset(cost, 0, CELLS);
+  for (int32_t y = from_y; y < to_y; y++)
+    for (int32_t x = from_x; x < to_x; x++)
       cost[y * SIDE + x] = cost_at(mind, left + x, top + y);
 }
 

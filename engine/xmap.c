@@ -17,6 +17,7 @@ static void allocate_derived(XMap *map)
 {
   const size_t count = (size_t)cell_count(map);
   map->opaque = XAlloc(count);
+  map->open = XAlloc(count);
   map->visible = XAlloc(count);
   map->occupant = XAlloc(sizeof *map->occupant * count);
 }
@@ -41,6 +42,7 @@ void XMap_Clear(XMap *map)
   XLayer_Clear(&map->known);
   XLayer_Clear(&map->known_item);
   free(map->opaque);
+  free(map->open);
   free(map->visible);
   free(map->occupant);
   memset(map, 0, sizeof *map);
@@ -62,6 +64,7 @@ bool XMap_Restore(XMap *map, const XContent *content)
       return false;
     const XTileKind *kind = (const XTileKind *)XContent_At(content, XKIND_TILE, tile - 1);
     map->opaque[i] = (kind->flags & XTILE_SIGHT) == 0;
+    map->open[i] = (kind->flags & XTILE_WALK) != 0;
   }
   return true;
 }
@@ -92,6 +95,7 @@ void XMap_SetTile(XMap *map, int32_t x, int32_t y, const XTileKind *tile)
   const int32_t cell = XMap_Cell(map, x, y);
   map->tiles.cells[cell] = (uint16_t)(tile->base.index + 1);
   map->opaque[cell] = (tile->flags & XTILE_SIGHT) == 0;
+  map->open[cell] = (tile->flags & XTILE_WALK) != 0;
 }
 
 const XTileKind *XMap_Known(const XMap *map, const XContent *content, int32_t x, int32_t y)

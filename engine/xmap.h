@@ -15,6 +15,7 @@ typedef struct XMap {
   XLayer known;      /* the tile as last seen, index + 1; 0 never seen */
   XLayer known_item; /* the item kind last seen lying there, index + 1; 0 none */
   uint8_t *opaque;   /* 1 where sight ends; derived from tiles */
+  uint8_t *open;     /* 1 where one can stand; derived from tiles */
   uint8_t *visible;  /* 1 where the hero sees now; derived */
   XHandle *occupant; /* the creature standing there */
 } XMap;
