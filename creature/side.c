@@ -31,6 +31,8 @@ XCreature *XSide_Foe(const XWorld *world, const XCreature *creature)
   const bool nature = creature->side == 0 && creature->ally == 0;
   if (place == NULL)
     return nature ? hero : NULL;
+  if (nature && world->companions == 0) /* nearly always: nobody else to look for among a crowd */
+    return hero;
   XCreature *foe = nearest_foe(world, creature, place, nature);
   if (!nature || foe == NULL)
     return nature ? hero : foe;

@@ -183,6 +183,7 @@ static Pace work_out_with(const XWorld *world, const XCreature *creature, XProfi
   pace.quick = pace.placed = pace.timed = pace.floored = pace.burdened;
   pace.status = (XFraction){1, 1};
   pace.swiftness = pace.place = 100;
+  pace.quickness = 0;
   if (!classic)
     finish(world, creature, attack, &pace);
   return pace;

@@ -28,7 +28,8 @@ struct XWorld {
   XScript script;
   uint64_t seed;
   XHandle hero;
-  XHandle here; /* the place that runs: where the hero is */
+  XHandle here;       /* the place that runs: where the hero is */
+  int32_t companions; /* derived: how many stand by the hero, anywhere */
 };
 
 /* What of an XWorld is saved beside its objects (table "world"). */

@@ -111,6 +111,7 @@ void XParty_Add(XGame *game, XCreature *creature)
   if (!XCreature_IsHero(game->world, creature)) {
     choose_name(game, creature);
     creature->ally = 1;
+    game->world->companions++;
     creature->order = XORDER_FOLLOW;
     creature->mood = XMOOD_AT_EASE;
     creature->enemy = XHANDLE_NONE;
@@ -129,6 +130,7 @@ void XParty_Lose(XGame *game, XCreature *creature)
   event.seen = true;
   XGame_Emit(game, &event);
   creature->ally = 0;
+  game->world->companions--;
 }
 
 static XItem *first_food(const XGame *game, const XCreature *hero)
@@ -213,7 +215,7 @@ bool XParty_Check(const XGame *game, XText *why)
     const XCreature *creature = XCreature_Try(XObjectTable_At(&game->world->objects, i));
     allies += creature != NULL && creature->ally != 0;
   }
-  if (allies + 1 == game->party.count)
+  if (allies + 1 == game->party.count && allies == game->world->companions)
     return true;
   XText_Add(why, "the party does not hold everybody who is of it");
   return false;

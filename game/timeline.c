@@ -122,7 +122,9 @@ static void play_on(XTimeline *timeline, const XGame *game, XForesight *foresigh
 void XTimeline_Take(XTimeline *timeline, const XGame *game, const XAction *action)
 {
   XCreature *hero = XGame_Hero(game);
-  const XAction preview = action != NULL || hero == NULL ? (XAction){0} : XTimeline_Preview(game);
+  XAction preview = {.kind = XACT_NONE};
+  if (action == NULL && hero != NULL)
+    preview = XTimeline_Preview(game);
   *timeline = (XTimeline){.count = 0};
   if (hero == NULL || hero->base.base.bucket < 0)
     return;

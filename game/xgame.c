@@ -200,6 +200,7 @@ bool XGame_Restore(XGame *game, XText *why)
     XText_Add(why, "the hero has no turn to come");
     return false;
   }
+  game->world->companions = game->party.count > 1 ? game->party.count - 1 : 0;
   if (game->party.count == 0) /* kept before there were parties: the hero is one of them */
     XParty_Add(game, hero);
   if (!XParty_Check(game, why) || !XWorld_Check(game->world, why))

@@ -395,10 +395,10 @@ void XModList_Read(XModList *list, const char *dir, XErrorList *errors)
 
 void XModList_Find(XModList *list, const char *dir, XErrorList *errors)
 {
-  struct dirent **entries;
+  struct dirent **entries = NULL;
   const int count = scandir(dir, &entries, NULL, NULL);
   const int first = list->count;
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; entries != NULL && i < count; i++) {
     char *path = XStrFormat("%s/%s", dir, entries[i]->d_name);
     char *file = XStrFormat("%s/mod.lua", path);
     struct stat about;

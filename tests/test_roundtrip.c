@@ -350,7 +350,7 @@ static const Covered covered[] = {
      NULL,
      XWorld_Fields,
      NULL,
-     {"content", "objects", "scheduler", "streams", "events", "script"}},
+     {"content", "objects", "scheduler", "streams", "events", "script", "companions"}},
     {"engine/xmap.h",
      "XMap",
      &XLocation_Class,
