@@ -29,7 +29,7 @@ FUZZERS = $(call programs,tests/fuzz/fuzz_*.c)
 GAME    = $(if $(wildcard game/main.c),$(BUILD)/hourvale)
 ORACLE  = $(if $(wildcard tests/oracle_main.c),$(BUILD)/oracle)
 
-.PHONY: all programs play test soak san bench fuzz fuzzers check install dist clean help
+.PHONY: all programs play test soak san bench fuzz fuzzers check docs install dist clean help
 .SECONDARY:
 $(if $(filter clean,$(MAKECMDGOALS)),.NOTPARALLEL:)
 
@@ -82,6 +82,11 @@ $(TESTS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(SUPPORT) $(LIB)
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(CPPFLAGS) $(CFLAGS) $(WARN) -MMD -MP -c -o $@ $<
+
+docs: all ## write the content reference and the editor's types anew
+	@mkdir -p docs/types
+	$(BUILD)/hourvale doc --markdown >docs/content-reference.md
+	$(BUILD)/hourvale doc --types >docs/types/hourvale.lua
 
 install: all ## install under $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/hourvale

@@ -119,12 +119,9 @@ static const char *word_of_wearing(const XItem *item)
   return item->worn == XSLOT_HAND || item->worn == XSLOT_LAUNCHER ? "wield" : "wear";
 }
 
-/* One step of putting a thing on or taking it off. True when more are to come: the hero goes on. */
-static bool takes_more_steps(XGame *game, XCreature *actor, XItem *item, const XAction *action,
-                             const char *word)
+bool XAct_TakesMore(XGame *game, XCreature *actor, XItem *item, const XAction *action,
+                    int32_t steps, const char *word)
 {
-  const bool body = XItem_Kind(item)->slot == XSLOT_BODY;
-  const int32_t steps = body ? XGame_Rules(game)->delays.body_steps : 1;
   if (game->profile == XPROFILE_CLASSIC || ++item->worked >= steps) {
     item->worked = 0;
     XActivity_End(game);
@@ -141,6 +138,12 @@ static bool takes_more_steps(XGame *game, XCreature *actor, XItem *item, const X
   return true;
 }
 
+/* Steps of putting a thing on or taking it off. */
+static int32_t steps_of(const XGame *game, const XItem *item)
+{
+  return XItem_Kind(item)->slot == XSLOT_BODY ? XGame_Rules(game)->delays.body_steps : 1;
+}
+
 XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
 {
   XItem *item = XFloor_Reach(game, actor, action->item);
@@ -153,7 +156,7 @@ XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action)
     return XResult_Refuse(game, actor, why, item);
   const XBurdenStep *before = XCreature_BurdenWord(game->world, actor);
   const int32_t ticks = XAction_Cost(game, actor, action);
-  if (takes_more_steps(game, actor, item, action, "wear_step"))
+  if (XAct_TakesMore(game, actor, item, action, steps_of(game, item), "wear_step"))
     return XResult_Done(ticks);
   item = carries(actor, item) ? XBody_Wear(game->world, actor, item)
                               : wear_from_floor(game, actor, item);
@@ -168,7 +171,7 @@ XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action)
   if (!carries(actor, item) || item->worn == XSLOT_NONE)
     return XResult_Refuse(game, actor, "not_worn", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);
-  if (takes_more_steps(game, actor, item, action, "take_off_step"))
+  if (XAct_TakesMore(game, actor, item, action, steps_of(game, item), "take_off_step"))
     return XResult_Done(ticks);
   item = XBody_TakeOff(game->world, actor, item);
   tell_item(game, "take_off", actor, item);

@@ -111,5 +111,9 @@ XResult XAct_Read(XGame *game, XCreature *actor, const XAction *action)
   const char *why = type == XITEM_BOOK ? why_not_learn(actor, XItem_Kind(item)) : NULL;
   if (why != NULL)
     return XResult_Refuse(game, actor, why, item);
+  const int32_t steps = type == XITEM_BOOK ? XGame_Rules(game)->delays.book_steps : 1;
+  const int32_t ticks = XAction_Cost(game, actor, action);
+  if (XAct_TakesMore(game, actor, item, action, steps, "read_step"))
+    return XResult_Done(ticks);
   return consume(game, actor, item, action, "read");
 }

@@ -46,6 +46,11 @@ XResult XAct_PickUp(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Drop(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Wear(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_TakeOff(XGame *game, XCreature *actor, const XAction *action);
+/* One step of work on a thing that takes `steps` of them (classic: one), what was done is kept by
+   the thing. True when more are to come: the hero goes on by himself, after a sentence when it is
+   the first. */
+bool XAct_TakesMore(XGame *game, XCreature *actor, XItem *item, const XAction *action,
+                    int32_t steps, const char *word);
 /* act_use.c */
 XResult XAct_Eat(XGame *game, XCreature *actor, const XAction *action);
 XResult XAct_Quaff(XGame *game, XCreature *actor, const XAction *action);

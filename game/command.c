@@ -63,7 +63,7 @@ const XCommand XCommands[] = {
      XACT_STAIRS},
     {"open", XCOMMAND_ACTION, XASK_DIRECTION, "O", "open a door", "10", XACT_OPEN},
     {"close", XCOMMAND_ACTION, XASK_DIRECTION, "c", "close a door", "10", XACT_CLOSE},
-    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll", "10", XACT_READ},
+    {"read", XCOMMAND_ACTION, XASK_SCROLL, "r", "read a scroll or a book", "10 a step", XACT_READ},
     {"throw", XCOMMAND_ACTION, XASK_THROWN, "v", "throw something", "the throw", XACT_THROW},
     {"fire", XCOMMAND_ACTION, XASK_TARGET, "f", "shoot or throw what is in the quiver", "the shot",
      XACT_FIRE},
@@ -340,9 +340,9 @@ static bool parse_arguments(const XGame *game, const XCreature *actor, const XCo
     return floor_item(game, actor, line, action);
   case XASK_EDIBLE:
   case XASK_WEARABLE:
+  case XASK_SCROLL:
     return parse_item(game, actor, line, true, action, why) && parse_steps(line, action);
   case XASK_POTION:
-  case XASK_SCROLL:
     return parse_item(game, actor, line, true, action, why);
   case XASK_THROWN:
     return parse_item(game, actor, line, true, action, why) && parse_target(line, action, why);

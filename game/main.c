@@ -48,6 +48,9 @@ static const Command commands[] = {
     {"arena", XCli_Arena, NULL, true, true, 2, 0},
     {"sim", XCli_Sim, NULL, true, true, 2, 0},
     {"table", XCli_Table, NULL, true, true, 1, 0},
+    {"doc", XCli_Doc, NULL, false, false, 1, 0},
+    {"def", XCli_Def, NULL, true, false, 2, 0},
+    {"test", XCli_Test, NULL, false, false, 1, 1},
 };
 
 /* Fills closed standard files with something that cannot be used as they would be, so that no hero

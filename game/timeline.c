@@ -93,7 +93,9 @@ static XTimelineEntry *add(XTimeline *timeline, const XGame *game, const XForesi
   entry.tu = left <= 0 ? 0 : XDelay_InTU(game->world, hero, (XProfile)game->profile, left);
   if (last != NULL && entry.tu < last->tu)
     entry.tu = last->tu;
-  timeline->others = timeline->others || who != hero;
+  /* A blow, or somebody who would fight him or stands by him; folk alone need no watching. */
+  timeline->others = timeline->others || who == NULL ||
+                     (who != hero && (who->ally != 0 || XCreature_IsEnemy(game->world, hero, who)));
   timeline->entries[timeline->count] = entry;
   return &timeline->entries[timeline->count++];
 }

@@ -22,7 +22,7 @@ typedef struct XTimelineEntry {
 typedef struct XTimeline {
   XTimelineEntry entries[XTIMELINE_MOST];
   int32_t count;
-  bool others; /* anybody but the hero is on it */
+  bool others; /* somebody on it matters: an enemy, a companion, a blow */
 } XTimeline;
 
 /* What the hero is supposed to do when nothing else is asked: strike at a foe next to him, else

@@ -200,6 +200,8 @@ bool XGame_Restore(XGame *game, XText *why)
     XText_Add(why, "the hero has no turn to come");
     return false;
   }
+  if (game->party.count == 0) /* kept before there were parties: the hero is one of them */
+    XParty_Add(game, hero);
   if (!XParty_Check(game, why) || !XWorld_Check(game->world, why))
     return false;
   XGame_Look(game);

@@ -16,7 +16,7 @@ typedef struct XItem {
   uint8_t letter; /* 1-52: a-z, A-Z; kept on the floor, so that it comes back; 0 has none */
   uint8_t left;   /* 1: the hero laid it down; exploring does not bring it back */
   uint8_t worn;   /* the XSlot it is worn in; 0 not worn */
-  uint8_t worked; /* done of putting it on or off, while that goes on; kept when interrupted */
+  uint8_t worked; /* steps done of dressing in it or reading it; kept when interrupted */
 } XItem;
 
 /* What is left of somebody: an item that decays one step every 1000 ticks. */

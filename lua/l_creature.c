@@ -181,20 +181,36 @@ static int set_fact(lua_State *L)
   return 0;
 }
 
+const XLuaMethod XLuaCreature_Methods[] = {
+    {"GetSpeed", get_speed, "", "integer",
+     "Ticks of its ordinary action: a duration, bigger is slower."},
+    {"GetShownSpeed", get_shown_speed, "", "integer", "Its Sp:, a rate: bigger is faster."},
+    {"GetName", get_name, "", "string", "What it is called."},
+    {"Get", get_field, "field: string", "integer",
+     "A number by the name it is saved under: \"hp\", \"gold\", \"nutrio\"."},
+    {"Pay", pay, "gold: integer", "boolean",
+     "Whether it had so much gold; then it has that much less."},
+    {"Give", give, "item: string, count: integer", NULL,
+     "Puts things into its pack, or at its feet when that is full."},
+    {"Heal", heal, "points: integer", NULL, "Gives hit points back, never above its most."},
+    {"Begin", begin, "modifier: string, slices: integer", NULL,
+     "Begins a modifier for so many slices of 100 ticks."},
+    {.name = NULL},
+};
+
+const XLuaMethod XLuaCreature_Globals[] = {
+    {"SetMoveEnergy", set_move_energy, "creature: Creature, ticks: integer", NULL,
+     "Sets the ticks of its ordinary step."},
+    {"Hero", hero, "", "Creature", "Who is played."},
+    {"Fact", fact, "name: string", "integer", "What SetFact remembered; 0 when nothing was."},
+    {"SetFact", set_fact, "name: string, number: integer", NULL,
+     "Remembers a number with the game, by a name of at most 47 bytes."},
+    {.name = NULL},
+};
+
 void XLuaCreature_Open(lua_State *L, XLuaHooks *hooks)
 {
-  static const XLuaMethod methods[] = {{"GetSpeed", get_speed},
-                                       {"GetShownSpeed", get_shown_speed},
-                                       {"GetName", get_name},
-                                       {"Get", get_field},
-                                       {"Pay", pay},
-                                       {"Give", give},
-                                       {"Heal", heal},
-                                       {"Begin", begin},
-                                       {NULL, NULL}};
-  XLuaHandle_NewClass(L, hooks, XLUA_CREATURE, methods);
-  XLua_Register(XLua_Of(L), "SetMoveEnergy", set_move_energy, hooks);
-  XLua_Register(XLua_Of(L), "Hero", hero, hooks);
-  XLua_Register(XLua_Of(L), "Fact", fact, hooks);
-  XLua_Register(XLua_Of(L), "SetFact", set_fact, hooks);
+  XLuaHandle_NewClass(L, hooks, XLUA_CREATURE, XLuaCreature_Methods);
+  for (const XLuaMethod *global = XLuaCreature_Globals; global->name != NULL; global++)
+    XLua_Register(XLua_Of(L), global->name, global->function, hooks);
 }

@@ -47,6 +47,7 @@ static const XParam delays[] = {
     NUMBER("wield", delays.wield, 1, 100, "TU of taking a weapon in hand or putting it away"),
     NUMBER("body_steps", delays.body_steps, 1, 100,
            "steps of 10 TU that putting on or taking off body armour takes"),
+    NUMBER("book_steps", delays.book_steps, 1, 100, "steps of 10 TU that a book is read in"),
     NUMBER("bite", delays.bite, 1, 100000, "stomach units of a corpse eaten in a step of 10 TU"),
     NUMBER("quickness_least", quickness_least, 1, 100,
            "percent: the least that quickness and sprint make of a pace"),

@@ -86,12 +86,18 @@ static int create_timer_event(lua_State *L)
   return 0;
 }
 
+const XLuaMethod XLuaWorld_Methods[] = {
+    {"Message", message, "word: string", NULL,
+     "Says a sentence of Words, when the hero is there to notice it."},
+    {"Spawn", spawn, "monster: string, where: Cell?", "Creature?",
+     "Makes a monster near a cell, or anywhere; nil when the place is full."},
+    {"Feature", feature, "mark: string", "Cell?", "The cell of a mark of the place, or nil."},
+    {"CreateTimerEvent", create_timer_event, "callback: string, ticks: integer?", NULL,
+     "Has a global function called after so many ticks."},
+    {.name = NULL},
+};
+
 void XLuaWorld_Open(lua_State *L, XLuaHooks *hooks)
 {
-  static const XLuaMethod methods[] = {{"Message", message},
-                                       {"Spawn", spawn},
-                                       {"Feature", feature},
-                                       {"CreateTimerEvent", create_timer_event},
-                                       {NULL, NULL}};
-  XLuaHandle_NewClass(L, hooks, XLUA_PLACE, methods);
+  XLuaHandle_NewClass(L, hooks, XLUA_PLACE, XLuaWorld_Methods);
 }

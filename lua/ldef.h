@@ -1,50 +1,17 @@
 #ifndef LUA_LDEF_H
 #define LUA_LDEF_H
-/* The loader's own: source files, definitions as collected, and what is applied of them. Included
-   by the files of the loader only. */
+/* The loader's own: source files, definitions as collected, what is applied. For its files only. */
 
 #include "engine/xdice.h"
 #include "lua/builder.h"
 #include "lua/loader.h"
-#include "lua/lscan.h"
+#include "lua/lsource.h"
 #include "lua/mods.h"
 #include "lua/xlua.h"
 
 #define XDEF_METHODS       32
 #define XDEF_MOST_CALLBACK 47 /* bytes, as XTimer has room for */
 #define XDEF_PARAMS        32
-
-/* How often `.new` ran on a line. */
-typedef struct XLineCount {
-  int line, count;
-} XLineCount;
-
-/* A file that was read; all texts are owned. */
-typedef struct XSource {
-  int mod;    /* whose it is, in the loader's list */
-  char *path; /* in its mod, "creatures/rats.lua" */
-  char *name; /* as messages show it: with the directory */
-  char *text;
-  size_t length;
-  bool failed; /* it did not run to its end: what it defines is not all known */
-  XLuaScan *scan;
-  XLineCount *counts;
-  int count_count, count_capacity;
-} XSource;
-
-/* One value said. Texts and numbers live in the content's arena. */
-typedef struct XSetting {
-  const XMethod *method;
-  const XParam *param;
-  int32_t element; /* of a list; -1 otherwise */
-  const char *key; /* of a dictionary */
-  int64_t number;
-  XDice dice;
-  const char *text;
-  const int64_t *series; /* SERIES: count numbers; STEPS: count pairs index, number */
-  int32_t count;
-  XScanPlace place;
-} XSetting;
 
 typedef struct XDefinition {
   XLoader *loader;

@@ -20,11 +20,17 @@ typedef struct XLuaHooks XLuaHooks;
 void XLuaCreature_Open(lua_State *L, XLuaHooks *hooks);
 void XLuaWorld_Open(lua_State *L, XLuaHooks *hooks);
 
-/* A method table as a metatable named `name`: its functions get the hooks as upvalue 1. */
+/* A function of content, as it is called and as the reference and the editor's types tell it. */
 typedef struct XLuaMethod {
   const char *name;
   lua_CFunction function;
+  const char *args;   /* "item: string, count: integer"; "" when it takes none */
+  const char *result; /* its type; NULL: nothing */
+  const char *doc;    /* one sentence, with units */
 } XLuaMethod;
+/* All there are; a NULL name ends each. */
+extern const XLuaMethod XLuaCreature_Methods[], XLuaCreature_Globals[], XLuaWorld_Methods[];
+/* A method table as a metatable named `name`: its functions get the hooks as upvalue 1. */
 void XLuaHandle_NewClass(lua_State *L, XLuaHooks *hooks, const char *name,
                          const XLuaMethod *methods);
 /* Pushes a handle of a class made by NewClass. */

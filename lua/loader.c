@@ -319,6 +319,11 @@ XLoader *XLoader_New(const char *world_dir, XErrorList *errors)
   return XLoader_NewWith(world_dir, NULL, errors);
 }
 
+XLoader *XLoader_NewPlaced(const char *world_dir, const XModList *mods, XErrorList *errors)
+{
+  return load(world_dir, mods, true, errors);
+}
+
 void XLoader_Free(XLoader *loader)
 {
   if (loader == NULL)

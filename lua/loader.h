@@ -17,6 +17,9 @@ typedef struct XWorld XWorld;
 /* Loads world_dir/init.lua and what it includes. NULL when there was an error; then `errors` holds
    all of them, sorted. Owned by the caller: XLoader_Free. */
 XLoader *XLoader_New(const char *world_dir, XErrorList *errors);
+/* The same with the place of every value, for who tells where things were said; it costs more. With
+   the mods of a list that are on; NULL: none. */
+XLoader *XLoader_NewPlaced(const char *world_dir, const XModList *mods, XErrorList *errors);
 /* The same with the mods of an ordered list that are on, on top of it. */
 XLoader *XLoader_NewWith(const char *world_dir, const XModList *mods, XErrorList *errors);
 /* The same, but a mod with an error is turned off as a unit, with all that need it, and what it

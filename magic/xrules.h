@@ -70,6 +70,7 @@ typedef struct XDelayRules {
   int32_t armour_strength;
   int32_t wield;          /* TU of taking a weapon in hand or putting it away */
   int32_t body_steps;     /* steps of 10 TU that body armour takes, on or off */
+  int32_t book_steps;     /* steps of 10 TU that a book is read in */
   int32_t bite;           /* stomach units of a corpse that a step of eating takes in */
   int32_t armour_skill10; /* beyond any skill: it never weighs nothing */
 } XDelayRules;

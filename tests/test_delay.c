@@ -377,27 +377,22 @@ static void t59_every_figure_has_its_share(void **state)
     const int64_t fast = XDelay_Action(f.game->world, hero, (XProfile)profile, 10);
     assert_int_equal(step, 1000);
     assert_int_equal(fast, honoured ? 500 : 1000);
-    assert_int_equal(XCreature_GetAttackPace(f.game->world, hero, (XProfile)profile),
-                     honoured ? 1000 : 1000);
+    assert_int_equal(XCreature_GetAttackPace(f.game->world, hero, (XProfile)profile), 1000);
     assert_true(honoured ? XWeighted_Least(&blow) > 1000 : XWeighted_Least(&blow) == 1000);
     Fixture_Close(&f);
   }
 }
 
-static int64_t cost_of(const Fixture *f, const XAction *what)
+static XAction action(XActionKind kind, const XItem *item)
 {
-  const XWeighted costs = XAction_Costs(f->game, Fixture_Hero(f), what);
-  assert_int_equal(costs.count, 1);
-  return costs.outcomes[0].value;
+  return (XAction){.kind = kind, .item = item == NULL ? XHANDLE_NONE : item->base.base.self};
 }
 
-/* What an act of this kind costs; the item may be NULL. */
-static int64_t cost(const Fixture *f, XActionKind kind, const XItem *item)
+static int64_t cost(const Fixture *f, XAction what)
 {
-  XAction action = {.kind = kind};
-  if (item != NULL)
-    action.item = item->base.base.self;
-  return cost_of(f, &action);
+  const XWeighted costs = XAction_Costs(f->game, Fixture_Hero(f), &what);
+  assert_int_equal(costs.count, 1);
+  return costs.outcomes[0].value;
 }
 
 /* The table of costs in TU, an ordinary creature; classic charges one action for all of them. */
@@ -416,29 +411,160 @@ static void the_table_of_costs(void **state)
                                            XACT_READ,    XACT_STAIRS, XACT_REST, XACT_EXPLORE,
                                            XACT_RUN,     XACT_TRAVEL, XACT_BUY};
     for (size_t i = 0; i < sizeof ordinary / sizeof ordinary[0]; i++)
-      assert_int_equal(cost(&f, ordinary[i], NULL), 1000);
-    assert_int_equal(cost(&f, XACT_TAKE_OFF, sword), honoured ? 500 : 1000);
-    assert_int_equal(cost(&f, XACT_TAKE_OFF, boots), 1000);
+      assert_int_equal(cost(&f, action(ordinary[i], NULL)), 1000);
+    assert_int_equal(cost(&f, action(XACT_TAKE_OFF, sword)), honoured ? 500 : 1000);
+    assert_int_equal(cost(&f, action(XACT_TAKE_OFF, boots)), 1000);
     Fixture_Close(&f);
   }
 }
 
-/* A terrain that multiplies, a creature whose step costs 14. */
+/* A terrain that multiplies, a creature whose step costs 14; in classic neither does. */
 static void steps_by_who_and_where(void **state)
+{
+  (void)state;
+  for (int32_t profile = 0; profile < XPROFILE_COUNT; profile++) {
+    Fixture f;
+    open_room(&f, (XProfile)profile);
+    const bool honoured = profile == XPROFILE_HONOURED;
+    const XAction step = {.kind = XACT_STEP, .dx = 1};
+    XMap *map = &XWorld_Here(f.game->world)->map;
+    const XTileKind *shallows =
+        (const XTileKind *)XContent_Find(f.content, XKIND_TILE, "core:shallows");
+    assert_int_equal(XMap_Tile(map, f.content, 2, 1)->tread, 100);
+    assert_int_equal(cost(&f, step), 1000);
+    XMap_SetTile(map, 2, 1, shallows);
+    assert_int_equal(cost(&f, step), honoured ? 1500 : 1000);
+    XBreed slow = *XCreature_BreedOf(Fixture_Hero(&f));
+    slow.step = 14;
+    const XKind *race = Fixture_Hero(&f)->race;
+    Fixture_Hero(&f)->race = &slow.base;
+    assert_int_equal(cost(&f, step), honoured ? 2100 : 1000);
+    Fixture_Hero(&f)->race = race;
+    Fixture_Do(&f, "step east");
+    assert_int_equal(f.game->last_cost, honoured ? 1500 : 1000);
+    Fixture_Close(&f);
+  }
+}
+
+/* Takes a carried thing out of the world. */
+static void lose(const Fixture *f, XCreature *who, XItem *item)
+{
+  item = XInventory_Take(f->game->world, who, item, item->quantity);
+  XWorld_Destroy(f->game->world, &item->base.base);
+}
+
+/* Teeth and claws take 10 TU on the attack pace, a weapon its roll on the same; skill is twice the
+   band or what the monster says. Classic: an ordinary action, both. */
+static void what_monsters_strike_with(void **state)
+{
+  (void)state;
+  for (int32_t profile = 0; profile < XPROFILE_COUNT; profile++) {
+    Fixture f;
+    open_room(&f, (XProfile)profile);
+    const bool honoured = profile == XPROFILE_HONOURED;
+    XCreature *orc = Fixture_Monster(&f, "orc_scout", 3, 1);
+    while (orc->pack.count > 0)
+      lose(&f, orc, XInventory_At(f.game->world, orc, 0));
+    orc->base_speed = 100;
+    orc->attack_energy = 1300;
+    const int64_t ordinary = XCreature_GetSpeed(f.game->world, orc, (XProfile)profile);
+    XWeighted blow = XDelay_Blow(f.game->world, orc, (XProfile)profile);
+    assert_int_equal(blow.count, 1);
+    assert_int_equal(blow.outcomes[0].value, honoured ? 1300 : ordinary);
+    const XMonster *kind = XCreature_Monster(orc);
+    const int32_t skill10 = kind->skill10 > 0 ? kind->skill10 : 20 * (int32_t)kind->band;
+    assert_int_equal(orc->skills[XSKILL_SHORT_BLADES], skill10);
+    XItem *dagger = XItem_New(f.game->world, Fixture_ItemKind(&f, "dagger"), 1);
+    dagger = XInventory_Give(f.game->world, orc, dagger);
+    XBody_Wear(f.game->world, orc, dagger);
+    orc->skills[XSKILL_SHORT_BLADES] = 60;
+    blow = XDelay_Blow(f.game->world, orc, (XProfile)profile);
+    assert_int_equal(blow.outcomes[0].value, honoured ? 7 * 130 : ordinary);
+    Fixture_Close(&f);
+  }
+}
+
+/* What a thing in the pack is said to take is what it takes once it is in hand. */
+static void compared_is_what_it_comes_to(void **state)
 {
   (void)state;
   Fixture f;
   open_room(&f, XPROFILE_HONOURED);
-  const XCreature *hero = Fixture_Hero(&f);
-  XBreed slow = *XCreature_BreedOf(hero);
-  XAction step = {.kind = XACT_STEP, .dx = 1};
-  assert_int_equal(cost_of(&f, &step), 1000);
-  slow.step = 14;
-  Fixture_Hero(&f)->race = &slow.base;
-  assert_int_equal(cost_of(&f, &step), 1400);
-  XTileKind mud = *XMap_Tile(&XWorld_Here(f.game->world)->map, f.content, 2, 1);
-  assert_int_equal(mud.tread, 100);
+  XCreature *hero = Fixture_Hero(&f);
+  XWorld *world = f.game->world;
+  hero->stats[XSTAT_ST] = 1000;
+  for (int i = 0; i < XSKILL_COUNT; i++)
+    hero->skills[i] = 33 + i;
+  int compared = 0;
+  for (int32_t i = 0; i < XContent_Count(f.content, XKIND_ITEM); i++) {
+    const XItemKind *kind = (const XItemKind *)XContent_At(f.content, XKIND_ITEM, i);
+    if (kind->type != XITEM_WEAPON)
+      continue;
+    XItem *shield = XBody_Worn(world, hero, XSLOT_SHIELD);
+    const XDelayAttack said = XDelay_With(world, hero, kind);
+    if (kind->hands > 1 && shield != NULL)
+      XBody_TakeOff(world, hero, shield);
+    if (XBody_Worn(world, hero, XSLOT_HAND) != NULL)
+      lose(&f, hero, XBody_Worn(world, hero, XSLOT_HAND));
+    XItem *item = XInventory_Give(world, hero, XItem_New(world, kind, 1));
+    assert_null(XBody_WhyNotWear(world, hero, item));
+    XBody_Wear(world, hero, item);
+    const XDelayAttack got = XDelay_Describe(world, hero, NULL, NULL);
+    const XWeighted a = XDelay_Roll(XGame_Rules(f.game), &said);
+    const XWeighted b = XDelay_Roll(XGame_Rules(f.game), &got);
+    assert_int_equal(a.count, b.count);
+    assert_memory_equal(a.outcomes, b.outcomes, sizeof a.outcomes[0] * (size_t)a.count);
+    if (kind->hands > 1 && shield != NULL) {
+      lose(&f, hero, item);
+      XBody_Wear(world, hero, shield);
+    }
+    compared++;
+  }
+  assert_true(compared > 40);
   Fixture_Close(&f);
+}
+
+/* Screens take no time because no line runs them: it is refused and leaves the state as it was. */
+static void screens_are_no_lines(void **state)
+{
+  (void)state;
+  int screens = 0;
+  Fixture f;
+  open_room(&f, XPROFILE_HONOURED);
+  const uint64_t hash = XGame_Hash(f.game);
+  for (const XCommand *command = XCommands; command->name != NULL; command++)
+    if (command->kind == XCOMMAND_SCREEN) {
+      assert_false(Fixture_Do(&f, command->name));
+      assert_true(XGame_Hash(f.game) == hash);
+      screens++;
+    }
+  assert_true(screens > 10);
+  Fixture_Close(&f);
+}
+
+/* Free commands leave clock, charges and everybody's next act alone. */
+static void free_commands_take_no_time(void **state)
+{
+  (void)state;
+  static const char *const lines[] = {"name Bri", "tactics", "autopickup food", "practice",
+                                      "practice unkillable"};
+  for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+    Fixture f;
+    int64_t ticks = 0;
+    open_room(&f, XPROFILE_HONOURED);
+    XCreature *hero = Fixture_Hero(&f);
+    XCreature *rat = Fixture_Monster(&f, "rat", 7, 1);
+    const XScheduler *ring = &f.game->world->scheduler;
+    const int64_t time = ring->time, next = XScheduler_TimeOf(ring, XCreature_Object(hero));
+    const int64_t other = XScheduler_TimeOf(ring, XCreature_Object(rat));
+    Fixture_Charges(&f, hero, &ticks);
+    Fixture_Do(&f, lines[i]);
+    assert_int_equal(Fixture_Charges(&f, hero, &ticks), 0);
+    assert_int_equal(ring->time, time);
+    assert_int_equal(XScheduler_TimeOf(ring, XCreature_Object(hero)), next);
+    assert_int_equal(XScheduler_TimeOf(ring, XCreature_Object(rat)), other);
+    Fixture_Close(&f);
+  }
 }
 
 /* --- acts of several steps --- */
@@ -523,7 +649,8 @@ static void a_stopped_act_has_a_line(void **state)
 static void t50_a_foe_interrupts_every_long_act(void **state)
 {
   (void)state;
-  static const char *const lines[] = {"rest 50", "travel 8,2", "takeoff c", "wear k", "eat floor"};
+  static const char *const lines[] = {"rest 50", "travel 8,2", "takeoff c",
+                                      "wear k",  "eat floor",  "read m"};
   for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
     Fixture f;
     bool ran;
@@ -538,6 +665,7 @@ static void t50_a_foe_interrupts_every_long_act(void **state)
       Fixture_Do(&f, "wear c");
     XItem *mail = Fixture_Give(&f, "chain_mail", 1);
     mail->letter = XItem_LetterOf('k');
+    Fixture_Give(&f, "book_mend", 1)->letter = XItem_LetterOf('m');
     const XItemKind *kind = (const XItemKind *)XContent_Find(f.content, XKIND_ITEM, "core:corpse");
     XCorpse *corpse = XCorpse_New(f.game->world, kind, hero->race, 5000, 9000, 100);
     /* Only who eats has it before him: a run would stop for it. */
@@ -551,6 +679,40 @@ static void t50_a_foe_interrupts_every_long_act(void **state)
       continue;
     if (f.game->activity.kind != XACTIVITY_NONE || !Fixture_SaidThat(&f, "into view"))
       fail_msg("%s was not stopped: %s", lines[i], Fixture_Said(&f));
+    XText_Clear(&why);
+    Fixture_Close(&f);
+  }
+}
+
+/* A book takes its steps; what was read stays read; only the last uses it up and teaches. */
+static void t49_a_book_is_gone_on_with(void **state)
+{
+  (void)state;
+  for (int32_t profile = 0; profile < XPROFILE_COUNT; profile++) {
+    Fixture f;
+    bool ran;
+    XText why;
+    int64_t ticks = 0;
+    open_room(&f, (XProfile)profile);
+    XCreature *hero = Fixture_Hero(&f);
+    const int32_t steps = profile == XPROFILE_HONOURED ? XGame_Rules(f.game)->delays.book_steps : 1;
+    XText_Init(&why);
+    XItem *book = Fixture_Give(&f, "book_mend", 1);
+    const XHandle self = book->base.base.self;
+    book->letter = XItem_LetterOf('m');
+    Fixture_Charges(&f, hero, &ticks);
+    ticks = 0;
+    XSession_Do(&f.session, "read m", 1, &ran, &why);
+    XSession_Interrupt(&f.session);
+    if (steps > 1) {
+      assert_int_equal(book->worked, 2); /* the one in hand is finished */
+      assert_int_equal(hero->spells.count, 0);
+      Fixture_Do(&f, "read m");
+    }
+    assert_int_equal(hero->spells.count, 1);
+    assert_null(XWorld_Get(f.game->world, self));
+    assert_int_equal(Fixture_Charges(&f, hero, &ticks), steps);
+    assert_int_equal(ticks, 1000 * steps);
     XText_Clear(&why);
     Fixture_Close(&f);
   }
@@ -653,10 +815,15 @@ int main(void)
       cmocka_unit_test(t59_every_figure_has_its_share),
       cmocka_unit_test(the_table_of_costs),
       cmocka_unit_test(steps_by_who_and_where),
+      cmocka_unit_test(what_monsters_strike_with),
+      cmocka_unit_test(compared_is_what_it_comes_to),
+      cmocka_unit_test(screens_are_no_lines),
+      cmocka_unit_test(free_commands_take_no_time),
       cmocka_unit_test(t48_body_armour_is_a_series_of_steps),
       cmocka_unit_test(t49_interrupted_and_gone_on_with),
       cmocka_unit_test(a_stopped_act_has_a_line),
       cmocka_unit_test(t50_a_foe_interrupts_every_long_act),
+      cmocka_unit_test(t49_a_book_is_gone_on_with),
       cmocka_unit_test(a_corpse_is_eaten_in_bites),
       cmocka_unit_test(a_copy_of_the_rules_changes_oracle_and_play),
   };

@@ -4,6 +4,7 @@
 
 #include "creature/combat.h"
 #include "creature/needs.h"
+#include "creature/speed.h"
 #include "game/turn.h"
 #include "tests/support/fixture.h"
 
@@ -108,6 +109,21 @@ static void a_second_dose_lengthens(void **state)
   XCreature_Begin(f->game, hero, poison, 100);
   assert_int_equal(hero->modifiers.count, 1);
   assert_int_equal(XCreature_FindModifier(hero, poison)->ends_at - now(f), 2 * once);
+}
+
+/* A second slowness lengthens the first and adds nothing to it; a boost ends it. */
+static void a_second_slowness_is_no_slower(void **state)
+{
+  Fixture *f = *state;
+  XCreature *hero = Fixture_Hero(f);
+  const XModifierKind *slowness = Fixture_Modifier(f, "slowness");
+  XCreature_Begin(f->game, hero, slowness, 100);
+  const int64_t once = XCreature_FindModifier(hero, slowness)->ends_at - now(f);
+  XCreature_Begin(f->game, hero, slowness, 100);
+  assert_int_equal(XCreature_FindModifier(hero, slowness)->ends_at - now(f), 2 * once);
+  assert_int_equal(XCreature_GetSpeed(f->game->world, hero, XPROFILE_HONOURED), 1300);
+  XCreature_Begin(f->game, hero, Fixture_Modifier(f, "boost_speed"), 100);
+  assert_int_equal(XCreature_GetSpeed(f->game->world, hero, XPROFILE_HONOURED), 700);
 }
 
 static void tough_bodies_are_rid_of_it_sooner(void **state)
@@ -328,6 +344,7 @@ int main(void)
       CASE(harm_goes_by_the_clock),
       CASE(harm_waits_for_the_bearers_turn),
       CASE(a_second_dose_lengthens),
+      CASE(a_second_slowness_is_no_slower),
       CASE(tough_bodies_are_rid_of_it_sooner),
       CASE(resistance_shortens_and_wards_off),
       CASE(no_trace_is_left),

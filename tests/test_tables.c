@@ -85,6 +85,7 @@ static void others_are_refused(void **state)
 
 int main(void)
 {
+  setenv("HOURVALE_WORLD", "world", 0); /* wherever the program was built */
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(weapons),
       cmocka_unit_test(speeds),

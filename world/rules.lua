@@ -31,6 +31,7 @@ Rules.new("core")
       armour_skill10 = 450,      -- beyond mastery: plate always costs an archer something
       wield = 5,                 -- TU: changing weapons is half an act, so that it is a move in a fight
       body_steps = 5,            -- straps and laces: nobody dresses while something is coming
+      book_steps = 8,            -- a spell is read at home, or behind a shut door
       bite = 300,                -- a rat is two steps, an orc a meal
       quickness_least = 25,      -- percent: four times as long at the worst
       quickness_most = 400,      -- and a quarter of the time at the best

@@ -70,6 +70,8 @@ static const Option options_table[] = {
     FLAG("--bot", bot, "sim run: played by the bot"),
     FLAG("--dancer", dancer, "arena, sim: the hero hits and steps back"),
     FLAG("--csv", csv, "table: for spreadsheets"),
+    FLAG("--markdown", markdown, "doc: the whole reference as Markdown"),
+    FLAG("--types", types, "doc: annotations for editors, as Lua"),
     FLAG("--json", json, "for scripts: every command that prints a result"),
     TEXT("--explain", "CODE", explain, "lint: what an error code means"),
     FLAG("--ascii", ascii, "send ASCII only"),
@@ -226,23 +228,27 @@ bool XOptions_Parse(int argc, char *const *argv, XOptions *options, XText *why)
 
 void XOptions_Help(XText *out)
 {
-  XText_Add(out, "Hourvale: a roguelike in which everybody keeps their own time.\n\n"
-                 "  hourvale [play]        play in this terminal\n"
-                 "  hourvale list          every hero, the unreadable ones with the reason\n"
-                 "  hourvale show NAME     one hero: where, how, since when\n"
-                 "  hourvale dump NAME     all about one hero, as text or --html\n"
-                 "  hourvale history, scores          every run; those that count, best first\n"
-                 "  hourvale replay NAME   watch a run; --cast records it, --fork branches off\n"
-                 "  hourvale certify FILE  play a run again and print its score\n"
-                 "  hourvale verify, backup, restore, rename, delete NAME [...]\n"
-                 "  hourvale export NAME FILE, import FILE\n"
-                 "  hourvale doctor        terminal, directories, locks, saves\n"
-                 "  hourvale lint [DIR]    check a world's Lua content\n"
-                 "  hourvale mods list, order, new ID, add FILE.zip, pack ID, diff A B\n"
-                 "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
-                 "  hourvale sim run       whole games, with --bot\n"
-                 "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
-                 "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n\n");
+  XText_Add(out,
+            "Hourvale: a roguelike in which everybody keeps their own time.\n\n"
+            "  hourvale [play]        play in this terminal\n"
+            "  hourvale list          every hero, the unreadable ones with the reason\n"
+            "  hourvale show NAME     one hero: where, how, since when\n"
+            "  hourvale dump NAME     all about one hero, as text or --html\n"
+            "  hourvale history, scores          every run; those that count, best first\n"
+            "  hourvale replay NAME   watch a run; --cast records it, --fork branches off\n"
+            "  hourvale certify FILE  play a run again and print its score\n"
+            "  hourvale verify, backup, restore, rename, delete NAME [...]\n"
+            "  hourvale export NAME FILE, import FILE\n"
+            "  hourvale doctor        terminal, directories, locks, saves\n"
+            "  hourvale lint [DIR]    check a world's Lua content\n"
+            "  hourvale mods list, order, new ID, add FILE.zip, pack ID, diff A B\n"
+            "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
+            "  hourvale sim run       whole games, with --bot\n"
+            "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
+            "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n"
+            "  hourvale doc [NAME]    what content can say: Monster, Monster.Basic, Color\n"
+            "  hourvale def KIND ID   what a definition came to, and who said it where\n"
+            "  hourvale test DIR      play the scenarios of a world or a mod, DIR/tests/*.lua\n\n");
   for (const Option *option = options_table; option->name != NULL; option++)
     XText_AddFormat(out, "  %-11s %-8s %s\n", option->name,
                     option->value == NULL ? "" : option->value, option->help);

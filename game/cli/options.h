@@ -32,7 +32,7 @@ typedef struct XOptions {
   int32_t from, fork, percent; /* replay: commands, or 0; its speed in percent, or 0 */
   XProfile profile;
   bool practice, csv, json, no_term, ascii, mono, help, version, show_paths, bot, dancer;
-  bool html, yes, back, server, author;
+  bool html, yes, back, server, markdown, types, author;
 } XOptions;
 
 /* Parses the command line. False with a one-line reason; then the exit code is XEXIT_USAGE. */

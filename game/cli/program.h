@@ -58,6 +58,9 @@ XExitCode XCli_Certify(XProgram *program);
 XExitCode XCli_Doctor(XProgram *program);
 XExitCode XCli_SimPlace(XProgram *program);
 XExitCode XCli_Table(XProgram *program);
+XExitCode XCli_Doc(XProgram *program);
+XExitCode XCli_Def(XProgram *program);
+XExitCode XCli_Test(XProgram *program);
 /* --version and --showpaths. */
 XExitCode XCli_Version(void);
 XExitCode XCli_ShowPaths(const XOptions *options);

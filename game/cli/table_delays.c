@@ -218,7 +218,7 @@ static void add_breed(const XProgram *program, const XBreed *breed, XText *out)
   XText_Add(out, "\n");
 }
 
-static void add_kinds(const XProgram *program, int kind, XText *out)
+static void add_kinds(const XProgram *program, XKindType kind, XText *out)
 {
   const XContent *content = program->content;
   for (int32_t i = 0; i < XContent_Count(content, kind); i++)

@@ -10,7 +10,8 @@ Rules.new("core")
             purse_hours = 24 }
     :Delays { skill10_per_aut = 20, unarmed = 10, unarmed_skill10 = 54, improvised = 15, shield_n = 2, shield_d = 5,
               shield_strength = 5, shield_skill10 = 270, armour_n = 2, armour_d = 5, armour_strength = 3,
-              armour_skill10 = 450, wield = 5, body_steps = 5, bite = 300, quickness_least = 25, quickness_most = 400 }
+              armour_skill10 = 450, wield = 5, body_steps = 5, book_steps = 4,
+              bite = 300, quickness_least = 25, quickness_most = 400 }
     :Stomach { base = 1000, start = 10000, use = 5 }
     :HungerHonoured { { "hungry", 8, 92, 100, enter = "hungry" }, { "", 1000, 100, 100 } }
     :HungerClassic { { "hungry", 8, 92, 100, enter = "hungry" }, { "", 1000, 100, 100 } }

@@ -85,5 +85,5 @@ return {
     { name = "a book too hard is not used up", map = lane, give = { "book_haste" }, run = { "read i" },
       expect = { ticks = 0, carried = 9, said = { "no line" } } },
     { name = "a book teaches", map = lane, give = { "book_mend" }, hero = { pp = 5, hp = 2 }, run = { "read i", "cast mend" },
-      expect = { pp = 2, ticks = 2000, said = { "You heal by" } } },
+      expect = { pp = 2, ticks = 9000, said = { "You heal by" } } }, -- eight steps of reading, and the cast
 }

@@ -2,11 +2,9 @@
 #include "tests/support/fixture.h"
 
 #include "creature/body.h"
-#include "creature/delay.h"
-#include "creature/spawn.h"
 #include "engine/xerror.h"
 #include "engine/xstring.h"
-#include "game/travel.h"
+#include "game/stage.h"
 #include "game/view.h"
 #include "lua/loader.h"
 
@@ -91,54 +89,20 @@ XCreature *Fixture_Hero(const Fixture *fixture)
   return XGame_Hero(fixture->game);
 }
 
-static const char *tile_name(char c)
-{
-  switch (c) {
-  case '#':
-    return "rock";
-  case '+':
-    return "closed_door";
-  case '\'':
-    return "open_door";
-  case '>':
-    return "stairs_down";
-  case '<':
-    return "stairs_up";
-  default:
-    return "floor";
-  }
-}
-
 XLocation *Fixture_Room(Fixture *fixture, const char *const *rows, int32_t count)
 {
-  XWorld *world = fixture->game->world;
-  XLocation *room = (XLocation *)XObjectTable_New(&world->objects, &XLocation_Class, 0);
-  const int16_t width = (int16_t)strlen(rows[0]);
-  room->place = XContent_At(fixture->content, XKIND_PLACE, 0);
-  room->left_at = world->scheduler.time;
-  XMap_Init(&room->map, width, (int16_t)count,
-            (const XTileKind *)kind_of(fixture, XKIND_TILE, "floor"));
-  for (int16_t y = 0; y < count; y++)
-    for (int16_t x = 0; x < width; x++) {
-      const char *name = tile_name(rows[y][x]);
-      XMap_SetTile(&room->map, x, y, (const XTileKind *)kind_of(fixture, XKIND_TILE, name));
-      if (rows[y][x] == '@')
-        XLocation_AddMark(room, x, y, "start");
-    }
-  XGame_Enter(fixture->game, room, "start");
+  XText why;
+  XText_Init(&why);
+  XLocation *room = XStage_Room(fixture->game, "core", rows, count, &why);
+  if (room == NULL)
+    fail("no room:", why.data);
+  XText_Clear(&why);
   return room;
 }
 
 XCreature *Fixture_Monster(Fixture *fixture, const char *id, int32_t x, int32_t y)
 {
-  XWorld *world = fixture->game->world;
-  const XProfile profile = (XProfile)fixture->game->profile;
-  const XMonster *kind = (const XMonster *)kind_of(fixture, XKIND_MONSTER, id);
-  XCreature *creature = XCreature_Spawn(world, kind, profile, XSTREAM_WORLD);
-  XLocation_Put(XWorld_Here(world), &creature->base, x, y, true);
-  XScheduler_Add(&world->scheduler, XCreature_Object(creature),
-                 XDelay_Action(world, creature, profile, XDELAY_ORDINARY));
-  return creature;
+  return XStage_Monster(fixture->game, (const XMonster *)kind_of(fixture, XKIND_MONSTER, id), x, y);
 }
 
 const XModifierKind *Fixture_Modifier(const Fixture *fixture, const char *id)

@@ -84,6 +84,7 @@ static const XRules *make_rules(XContent *content)
                                 .armour_strength = 3,
                                 .wield = 5,
                                 .body_steps = 5,
+                                .book_steps = 4,
                                 .bite = 300,
                                 .armour_skill10 = 450};
   rules->quickness_least = 25;

@@ -112,6 +112,7 @@ Words.new("en")
       wield = "{Actor} [take|takes] {the:item} in hand.",
       wear_step = "{Actor} [begin|begins] to put on {the:item}: {amount} of {extra} steps.",
       take_off_step = "{Actor} [begin|begins] to take off {the:item}: {amount} of {extra} steps.",
+      read_step = "{Actor} [begin|begins] to read {the:item}: {amount} of {extra} steps.",
       eat_step = "{Actor} [begin|begins] to eat {item}.",
       take_off = "{Actor} [take|takes] off {the:item}.",
       not_worn = "You wear no such thing.",
