@@ -21,8 +21,25 @@ typedef struct KindList {
   Entry *by_id;
 } KindList;
 
+/* What games have and the content lacks; made while they are loaded. */
+typedef struct Missing {
+  XArena *arena;
+  KindList kinds[XKIND_COUNT];
+  XKind **all;
+  int32_t count, capacity;
+  int64_t followed; /* renamed ids that games asked for */
+} Missing;
+
+typedef struct Pattern {
+  const XKind *object;
+  size_t size;
+} Pattern;
+
 struct XContent {
   XArena *arena;
+  Missing *missing;
+  Pattern patterns[XKIND_COUNT];
+  Entry *renamed;
   KindList kinds[XKIND_COUNT];
   Entry *words;
   Entry *colors;
@@ -65,6 +82,8 @@ XContent *XContent_New(void)
 {
   XContent *content = XAlloc(sizeof *content);
   content->arena = XArena_New();
+  content->missing = XAlloc(sizeof *content->missing);
+  content->missing->arena = XArena_New();
   return content;
 }
 
@@ -75,7 +94,13 @@ void XContent_Free(XContent *content)
   for (int32_t i = 0; i < XKIND_COUNT; i++) {
     free_entries(content->kinds[i].by_id);
     free(content->kinds[i].items);
+    free_entries(content->missing->kinds[i].by_id);
+    free(content->missing->kinds[i].items);
   }
+  free_entries(content->renamed);
+  XArena_Free(content->missing->arena);
+  free(content->missing->all);
+  free(content->missing);
   free_entries(content->words);
   free_entries(content->colors);
   XArena_Free(content->arena);
@@ -114,8 +139,85 @@ int32_t XContent_Count(const XContent *content, XKindType type)
 
 const XKind *XContent_At(const XContent *content, XKindType type, int32_t index)
 {
-  assert(index >= 0 && index < content->kinds[type].count);
-  return content->kinds[type].items[index];
+  const int32_t count = content->kinds[type].count;
+  assert(index >= 0 && index < count + content->missing->kinds[type].count);
+  return index < count ? content->kinds[type].items[index]
+                       : content->missing->kinds[type].items[index - count];
+}
+
+void XContent_SetRenamed(XContent *content, const char *from, const char *to)
+{
+  find_or_add(content, &content->renamed, from)->value = XArena_Intern(content->arena, to);
+}
+
+void XContent_SetPlaceholder(XContent *content, XKindType type, const XKind *object, size_t size)
+{
+  content->patterns[type] = (Pattern){object, size};
+}
+
+/* The placeholder with this id, made when it is the first time. */
+static const XKind *find_missing(const XContent *content, XKindType type, const char *id)
+{
+  Missing *missing = content->missing;
+  KindList *list = &missing->kinds[type];
+  const Pattern *pattern = &content->patterns[type];
+  Entry *entry = find(list->by_id, id);
+  if (entry != NULL)
+    return entry->value;
+  if (pattern->size == 0 || content->kinds[type].count + list->count >= UINT16_MAX - 1)
+    return NULL;
+  XKind *kind = XArena_Alloc(missing->arena, pattern->size);
+  memcpy(kind, pattern->object, pattern->size);
+  kind->id = XArena_Text(missing->arena, id);
+  kind->name = kind->id;
+  kind->type = type;
+  kind->index = (uint16_t)(content->kinds[type].count + list->count);
+  entry = XAlloc(sizeof *entry);
+  entry->key = kind->id;
+  entry->value = kind;
+  HASH_ADD_KEYPTR(hh, list->by_id, entry->key, strlen(entry->key), entry);
+  XALLOC_GROW(list->items, list->count, list->capacity);
+  list->items[list->count++] = kind;
+  XALLOC_GROW(missing->all, missing->count, missing->capacity);
+  missing->all[missing->count++] = kind;
+  return kind;
+}
+
+const XKind *XContent_FindSaved(const XContent *content, XKindType type, const char *id)
+{
+  const XKind *kind = XContent_Find(content, type, id);
+  if (kind != NULL)
+    return kind;
+  const Entry *renamed = find(content->renamed, id);
+  kind = renamed != NULL ? XContent_Find(content, type, renamed->value) : NULL;
+  content->missing->followed += kind != NULL;
+  return kind != NULL ? kind : find_missing(content, type, id);
+}
+
+int64_t XContent_CountFollowed(const XContent *content)
+{
+  return content->missing->followed;
+}
+
+int32_t XContent_CountMissing(const XContent *content)
+{
+  return content->missing->count;
+}
+
+const XKind *XContent_Missing(const XContent *content, int32_t n)
+{
+  assert(n >= 0 && n < content->missing->count);
+  return content->missing->all[n];
+}
+
+int32_t XContent_Limit(const XContent *content, XKindType type)
+{
+  return content->kinds[type].count + content->missing->kinds[type].count;
+}
+
+bool XContent_IsMissing(const XContent *content, const XKind *kind)
+{
+  return kind->index >= content->kinds[kind->type].count;
 }
 
 const char *XKindType_Name(XKindType type)

@@ -5,6 +5,7 @@
    is filled by the loader before the first turn and is read-only afterwards. */
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct XArena XArena;
@@ -53,6 +54,24 @@ XArena *XContent_Arena(XContent *content);
 bool XContent_Add(XContent *content, XKind *kind);
 /* The kind of this type with this full id ("core:bat"), or NULL. */
 const XKind *XContent_Find(const XContent *content, XKindType type, const char *id);
+/* Renamed kinds: `from` in games that are older stands for `to`. Full ids. */
+void XContent_SetRenamed(XContent *content, const char *from, const char *to);
+/* What stands for a kind of this type that a game has and the content lacks: an inert object of
+   `size` bytes, copied with another id. Without one such games cannot be loaded. */
+void XContent_SetPlaceholder(XContent *content, XKindType type, const XKind *object, size_t size);
+/* As XContent_Find, for games that were saved: renamed kinds under their new id, and a placeholder
+   with the old id for what is not there, NULL when the type has none. Placeholders are found by id
+   and index, but counted nowhere, so that no rule draws them. */
+const XKind *XContent_FindSaved(const XContent *content, XKindType type, const char *id);
+/* How often FindSaved has followed a new id, since the content was made. */
+int64_t XContent_CountFollowed(const XContent *content);
+/* How many placeholders there are of all types, and the nth. */
+int32_t XContent_CountMissing(const XContent *content);
+const XKind *XContent_Missing(const XContent *content, int32_t n);
+/* One more than the highest index of a type, placeholders included. */
+int32_t XContent_Limit(const XContent *content, XKindType type);
+/* Whether a kind is a placeholder. */
+bool XContent_IsMissing(const XContent *content, const XKind *kind);
 /* The number of kinds of a type, and the one at an index below it. */
 int32_t XContent_Count(const XContent *content, XKindType type);
 const XKind *XContent_At(const XContent *content, XKindType type, int32_t index);

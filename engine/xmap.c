@@ -50,7 +50,7 @@ void XMap_Clear(XMap *map)
 
 bool XMap_Restore(XMap *map, const XContent *content)
 {
-  const int32_t tiles = XContent_Count(content, XKIND_TILE);
+  const int32_t tiles = XContent_Limit(content, XKIND_TILE);
   if (map->width < 1 || map->height < 1 || map->width > XMAP_MAX_SIDE ||
       map->height > XMAP_MAX_SIDE)
     return false;

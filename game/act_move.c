@@ -248,6 +248,8 @@ XResult XAct_Stairs(XGame *game, XCreature *actor, const XAction *action)
     return slip_away(game, actor, action, *way);
   if (way == NULL || (!edge && (tile->flags & (down ? XTILE_DOWN : XTILE_UP)) == 0))
     return XResult_Refuse(game, actor, down ? "no_stairs_down" : "no_stairs_up", NULL);
+  if (XContent_IsMissing(game->world->content, way->place))
+    return XResult_Refuse(game, actor, "blocked", NULL);
   if (too_heavy(game, actor))
     return XResult_Refuse(game, actor, "too_heavy_step", NULL);
   const int32_t ticks = XAction_Cost(game, actor, action);

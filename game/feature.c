@@ -26,7 +26,7 @@ bool XFeature_Use(XGame *game, XCreature *creature, XFeature *feature)
   const XScript *script = &game->world->script;
   const XHandle place = creature->base.location;
   const int16_t x = feature->x, y = feature->y;
-  if (kind->uses > 0 && feature->used >= kind->uses)
+  if (kind->callback == NULL || (kind->uses > 0 && feature->used >= kind->uses))
     return false;
   const bool used =
       script->Feature != NULL && script->Feature(script->context, game->world, kind->callback,

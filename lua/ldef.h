@@ -135,6 +135,8 @@ bool XLoader_MayBeLost(const XLoader *loader, const char *before, const char *id
                        const char *after);
 /* What a whole world needs beside definitions without errors. */
 void XLoader_CheckWhole(XLoader *loader);
+/* What games are told of kinds that the content lacks, and of those with a new id. */
+void XLoader_SetPlaceholders(XLoader *loader);
 /* Inheritance, references and checks of all that was collected. */
 void XLoader_Apply(XLoader *loader);
 

@@ -290,6 +290,8 @@ static XLoader *load(const char *world_dir, const XModList *mods, bool places, X
     open_mod(loader, mods->items[i].id, mods->items[i].dir, &mods->items[i]);
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
+  if (errors->count == before)
+    XLoader_SetPlaceholders(loader);
   loader->errors = NULL;
   for (int i = 0; i < loader->mod_count; i++)
     loader->mods[i].about = NULL;

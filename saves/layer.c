@@ -98,7 +98,7 @@ static bool read_palette(const XContent *content, const XField *field, const uns
       XText_Add(why, "a broken palette");
       return false;
     }
-    const XKind *kind = XContent_Find(content, field->kind, (const char *)*at);
+    const XKind *kind = XContent_FindSaved(content, field->kind, (const char *)*at);
     if (kind == NULL) {
       XText_AddFormat(why, "unknown %s '%s'", XKindType_Name(field->kind), (const char *)*at);
       return false;

@@ -76,7 +76,7 @@ static void fill_kind(Filler *filler, const char *column, const XField *field, c
   const char *id = (const char *)sqlite3_column_text(filler->statement, filler->column);
   if (id == NULL)
     return;
-  const XKind *kind = XContent_Find(filler->reader->game->world->content, field->kind, id);
+  const XKind *kind = XContent_FindSaved(filler->reader->game->world->content, field->kind, id);
   if (kind == NULL)
     XText_AddFormat(filler->reader->why, "unknown %s '%.80s': ", XKindType_Name(field->kind), id);
   if (kind == NULL)

@@ -46,10 +46,26 @@ static void tell_of_mods(const XProgram *program, XGame *game)
   }
 }
 
+/* One line on what placeholders stand for. */
+static void tell_of_missing(const XProgram *program, XGame *game)
+{
+  const int32_t count = XContent_CountMissing(program->content);
+  if (count == 0)
+    return;
+  const XKind *first = XContent_Missing(program->content, 0);
+  char *line =
+      XStrFormat("[%s \"%.60s\"%s not there: placeholders keep what they were until the "
+                 "mod is back]",
+                 XKindType_Name(first->type), first->id, count > 1 ? " and others are" : " is");
+  XGame_Log(game, line, XEVENT_WARN);
+  free(line);
+}
+
 static XPlayed *start(const XProgram *program, XGame *game, XSave *save)
 {
   XPlayed *played = XAlloc(sizeof *played);
   tell_of_mods(program, game);
+  tell_of_missing(program, game);
   played->game = game;
   played->save = save;
   XSession_Init(&played->session, game, XSave_Store(save));
