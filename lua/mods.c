@@ -396,9 +396,12 @@ void XModList_Read(XModList *list, const char *dir, XErrorList *errors)
 void XModList_Find(XModList *list, const char *dir, XErrorList *errors)
 {
   struct dirent **entries = NULL;
+  /* cppcheck-suppress nullPointer ; neither filter nor order is wanted */
   const int count = scandir(dir, &entries, NULL, NULL);
+  if (entries == NULL)
+    return;
   const int first = list->count;
-  for (int i = 0; entries != NULL && i < count; i++) {
+  for (int i = 0; i < count; i++) {
     char *path = XStrFormat("%s/%s", dir, entries[i]->d_name);
     char *file = XStrFormat("%s/mod.lua", path);
     struct stat about;
