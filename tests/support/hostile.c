@@ -160,7 +160,7 @@ static const char *value_of(Harm *harm)
                                        "guid+1",
                                        "(SELECT max(guid) FROM creature)",
                                        "(SELECT min(guid) FROM item)",
-                                       "random()"};
+                                       "guid*7"};
   return values[pick(harm, sizeof values / sizeof *values)];
 }
 
@@ -201,7 +201,8 @@ static void harm_values(Harm *harm)
     pick_column(harm, db, table, column);
     const uint32_t kind = pick(harm, 8);
     if (kind == 0)
-      snprintf(sql, sizeof sql, "DELETE FROM \"%s\" WHERE abs(random()) %% 3 = 0", table);
+      snprintf(sql, sizeof sql, "DELETE FROM \"%s\" WHERE abs(\"%s\") %% 3 = %u", table, column,
+               pick(harm, 3));
     else if (kind == 1)
       snprintf(sql, sizeof sql, "UPDATE \"%s\" SET \"%s\"=%s", table, column, value_of(harm));
     else

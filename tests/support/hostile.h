@@ -1,7 +1,7 @@
 #ifndef TESTS_SUPPORT_HOSTILE_H
 #define TESTS_SUPPORT_HOSTILE_H
-/* Character files as somebody who means harm, or a dying disk, would leave them; a number gives the
-   same file on every machine. */
+/* Character files as somebody who means harm, or a dying disk, would leave them; to the same file a
+   number does the same harm on every machine. */
 
 #include <stdint.h>
 
