@@ -10,6 +10,7 @@
 #include "game/message.h"
 #include "game/turn.h"
 #include "game/view.h"
+#include "game/windup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -284,6 +285,14 @@ static XAction next_of_journey(XGame *game, const XCreature *hero, const char **
   return action;
 }
 
+/* Whether the act would leave the hero on a cell where a blow is seen coming: known harm. */
+static bool looms(const XGame *game, const XCreature *hero, const XAction *action)
+{
+  const bool steps = action->kind == XACT_STEP;
+  return XPending_At(game, hero->base.x + (steps ? action->dx : 0),
+                     hero->base.y + (steps ? action->dy : 0)) != NULL;
+}
+
 /* The next act, or XACT_NONE after what goes on was stopped. */
 static XAction next_act(XGame *game, const XCreature *hero)
 {
@@ -306,6 +315,10 @@ static XAction next_act(XGame *game, const XCreature *hero)
   case XACTIVITY_REST:
   case XACTIVITY_COUNT:
     break;
+  }
+  if (action.kind != XACT_NONE && looms(game, hero, &action)) {
+    stop(game, "stop_looming");
+    return (XAction){.kind = XACT_NONE};
   }
   if (action.kind != XACT_NONE)
     return action;

@@ -311,6 +311,35 @@ static void test_first_minute_in_the_cellar(void **state)
   assert_int_equal(here->looming.count, 0);
 }
 
+/* What goes by itself neither stays where a blow is seen coming nor walks there. */
+static void test_nothing_walks_into_a_coming_blow(void **state)
+{
+  Fixture *fixture = *state;
+  XGame *game = fixture->game;
+  const XPlaceKind *cellar =
+      (const XPlaceKind *)XContent_Find(fixture->content, XKIND_PLACE, "core:rat_cellar");
+  XGame_Enter(game, XGame_Place(game, cellar), "stairs");
+  XLocation *here = XWorld_Here(game->world);
+  XCreature *hero = Fixture_Hero(fixture);
+  for (int32_t i = here->creatures.count - 1; i >= 0; i--) {
+    XCreature *other = XCreature_From(XWorld_Get(game->world, here->creatures.items[i]));
+    if (other != hero)
+      XGame_Kill(game, other, NULL, NULL);
+  }
+  XLocation_Move(here, &hero->base, 19, 4);
+  Fixture_Do(fixture, "step east");
+  assert_non_null(XPending_At(game, 20, 4));
+  const int32_t hp = hero->hp;
+  static const char *const lines[] = {"rest 20", "explore", "travel 21,4", "run east"};
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    const int16_t x = hero->base.x;
+    hero->hp = hp - 1; /* there is something to rest for */
+    Fixture_Do(fixture, lines[i]);
+    assert_true(XPending_At(game, x, hero->base.y) == NULL || hero->base.x == x);
+    assert_int_equal(hero->hp, hp - 1);
+  }
+}
+
 /* By commands alone: explore, stop for a rat, fight, come under the pot, step aside, live. */
 static void test_first_minute_by_commands(void **state)
 {
@@ -370,6 +399,7 @@ int main(void)
       CASE(test_minds_use_them),
       CASE(test_it_is_saved),
       CLASSIC(test_minds_use_them),
+      CASE(test_nothing_walks_into_a_coming_blow),
       CASE(test_first_minute_in_the_cellar),
       CASE(test_first_minute_by_commands),
   };

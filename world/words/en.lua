@@ -237,6 +237,7 @@ Words.new("en")
       stop_news = "You stop: you see {item}.",
       stop_moved = "You stop: you are not where you were.",
       stop_detours = "You stop: the way keeps changing.",
+      stop_looming = "You stop: a blow is about to land there. Step aside, or wait until it has.",
       stop_lost = "You stop: no way that you know goes on.",
       travel_arrived = "You are there.",
       travel_here = "You are there already.",
