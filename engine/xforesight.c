@@ -37,6 +37,7 @@ void XForesight_Init(XForesight *foresight, const XScheduler *ring, XForesightWa
     for (; at != NULL; at = at->ring_next) {
       if (!is_wanted(wanted, context, at))
         continue;
+      assert(foresight->shadows != NULL);
       XShadow *shadow = &foresight->shadows[foresight->count++];
       *shadow = (XShadow){.as = {.ttm = at->ttm, .ttmb = at->ttmb, .bucket = -1}, .of = at};
       XScheduler_Restore(&foresight->ring, &shadow->as, ahead);

@@ -230,9 +230,9 @@ bool XParty_Order(XGame *game, const char *rest, XText *why)
     XText_Add(why, "order whom? a name, then what: \"order Odo stay\"");
     return false;
   }
-  for (uint8_t i = 0; i < XORDER_COUNT; i++)
+  for (int32_t i = 0; i < XORDER_COUNT; i++)
     if (strcmp(XOrder_Ids[i], order) == 0) {
-      member->order = i;
+      member->order = (uint8_t)i;
       return true;
     }
   XText_Add(why, "one of: follow stay attack flee lead");

@@ -68,7 +68,7 @@ XLocation *XStage_Room(XGame *game, const char *mod, const char *const *rows, in
   room->left_at = world->scheduler.time;
   XMap_Init(&room->map, width, (int16_t)count,
             (const XTileKind *)XStage_Kind(content, mod, XKIND_TILE, tile_name(rows[0][0])));
-  for (int16_t y = 0; y < count; y++)
+  for (int32_t y = 0; y < count; y++)
     for (int16_t x = 0; x < width; x++) {
       const XKind *tile = XStage_Kind(content, mod, XKIND_TILE, tile_name(rows[y][x]));
       XMap_SetTile(&room->map, x, y, (const XTileKind *)tile);

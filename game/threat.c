@@ -95,7 +95,7 @@ static void add_foe(XThreat *threat, Flood *flood, const XCreature *foe, int64_t
   const bool still = kind != NULL && (kind->ai & XAI_STILL) != 0;
   if (acts == 0)
     return;
-  memset(flood->struck, 0, (size_t)(threat->width * threat->height));
+  memset(flood->struck, 0, (size_t)threat->width * (size_t)threat->height);
   walk(flood, foe, still ? 0 : acts - 1 < STEPS_MOST ? acts - 1 : STEPS_MOST);
   shoot(flood, foe);
   for (int32_t cell = 0; cell < threat->width * threat->height; cell++)
@@ -106,7 +106,7 @@ static void add_foe(XThreat *threat, Flood *flood, const XCreature *foe, int64_t
 static void add_foes(XThreat *threat, const XGame *game, int64_t ticks)
 {
   const XLocation *here = XWorld_Here(game->world);
-  const size_t cells = (size_t)(threat->width * threat->height);
+  const size_t cells = (size_t)threat->width * (size_t)threat->height;
   const XCreature *hero = XGame_Hero(game);
   Flood flood = {.game = game,
                  .place = here,
@@ -143,7 +143,7 @@ void XThreat_Take(XThreat *threat, const XGame *game, int64_t ticks)
 {
   const XLocation *here = XWorld_Here(game->world);
   *threat = (XThreat){.width = here->map.width, .height = here->map.height};
-  threat->counts = XAlloc((size_t)(threat->width * threat->height));
+  threat->counts = XAlloc((size_t)threat->width * (size_t)threat->height);
   if (XGame_Hero(game) == NULL)
     return;
   add_foes(threat, game, ticks);

@@ -7,6 +7,8 @@
 #include "game/message.h"
 #include "game/turn.h"
 
+#include <assert.h>
+
 enum { CELLS_MOST = 64 };
 
 static const XField cell_fields[] = {
@@ -257,6 +259,7 @@ static void crush(XGame *game, const XWindUp *windup, const XTrapKind *kind, XCr
 /* The blow itself is struck with what the wind-up says, by the owner's own skill and strength. */
 static void fall_on(XGame *game, const XWindUp *windup, XCreature *owner, XCreature *victim)
 {
+  assert(windup != NULL);
   XAttack attack = XCombat_Attack(game->world, owner);
   attack.dice = windup->damage;
   attack.weapon = NULL;
