@@ -73,7 +73,7 @@ XLocation *XStage_Room(XGame *game, const char *mod, const char *const *rows, in
       const XKind *tile = XStage_Kind(content, mod, XKIND_TILE, tile_name(rows[y][x]));
       XMap_SetTile(&room->map, x, y, (const XTileKind *)tile);
       if (rows[y][x] == '@')
-        XLocation_AddMark(room, x, y, "start");
+        XLocation_AddMark(room, x, (int16_t)y, "start");
     }
   XGame_Enter(game, room, "start");
   return room;
