@@ -12,6 +12,7 @@ typedef struct XAttack {
   XSkill skill;                 /* what is trained by it */
   const XItemKind *weapon;      /* NULL: unarmed or natural */
   const char *verb, *verb_miss; /* words ids */
+  const char *name;             /* what the blow is called; NULL: nothing of its own */
   XResist element;              /* of what the brand adds to a blow that hits */
   XDice brand;                  /* through the target's resistance, not its armour */
 } XAttack;

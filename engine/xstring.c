@@ -111,6 +111,16 @@ int XUtf8_Encode(uint32_t cp, char out[5])
   return n;
 }
 
+void XUtf8_Keep(char *out, size_t size, const char *text)
+{
+  size_t length = strlen(text);
+  if (length >= size)
+    for (length = size - 1; length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80;)
+      length--;
+  memcpy(out, text, length);
+  out[length] = '\0';
+}
+
 int XUtf8_Width(const char *text)
 {
   int width = 0;

@@ -51,6 +51,10 @@ uint32_t XUtf8_Decode(const char **p);
  * U+10FFFF are written as U+FFFD. */
 int XUtf8_Encode(uint32_t cp, char out[5]);
 
+/* Copies a text into a buffer of `size` bytes, 1 or more, cut between two characters when it is too
+   long; it ends with a NUL. */
+void XUtf8_Keep(char *out, size_t size, const char *text);
+
 /* Returns the terminal columns of the text: the sum of XUtf8_CharWidth. */
 int XUtf8_Width(const char *text);
 

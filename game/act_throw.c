@@ -4,6 +4,7 @@
 #include "creature/missile.h"
 #include "creature/speed.h"
 #include "game/acts.h"
+#include "game/chronicle.h"
 #include "game/flight.h"
 #include "game/floor.h"
 #include "game/message.h"
@@ -50,6 +51,7 @@ static bool strike(XGame *game, XCreature *actor, XCreature *target, const XItem
     XCreature_UseSkill(actor, attack.skill);
   XCreature_UseSkill(target, blow.hit ? XSKILL_ARMOUR : XSKILL_SHIELDS);
   tell_hit(game, actor, target, item, &blow);
+  XChronicle_Blow(game, actor, target, &attack, &defence, &blow, XItem_Kind(item)->base.name);
   if (XCreature_IsHero(world, actor))
     target->provoked = 1;
   XGame_Hurt(game, target, blow.damage, actor, NULL);

@@ -5,6 +5,7 @@
 #include "creature/delay.h"
 #include "creature/missile.h"
 #include "game/acts.h"
+#include "game/chronicle.h"
 #include "game/martial.h"
 #include "game/message.h"
 #include "game/windup.h"
@@ -51,18 +52,29 @@ static const Row rows[XACT_COUNT] = {
     [XACT_USE] = {XAct_Use, XDELAY_ORDINARY},
 };
 
-XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
+/* Performs it, or what is done in its place, which is then in *action. */
+static XResult perform(XGame *game, XCreature *actor, XAction *action)
 {
   for (int32_t depth = 0; depth < CHAIN; depth++) {
-    if (rows[action.kind].perform == NULL)
+    if (rows[action->kind].perform == NULL)
       return (XResult){.outcome = XRESULT_REFUSED};
-    const XResult result = rows[action.kind].perform(game, actor, &action);
+    const XResult result = rows[action->kind].perform(game, actor, action);
     if (result.outcome != XRESULT_INSTEAD)
-      return result; /* cppcheck-suppress returnDanglingLifetime ; the result holds no pointer */
-    action = result.instead;
+      return result;
+    *action = result.instead;
   }
   assert(false && "an action chain without end");
   return (XResult){.outcome = XRESULT_REFUSED};
+}
+
+XResult XAction_Perform(XGame *game, XCreature *actor, XAction action)
+{
+  const XHandle self = XCreature_Handle(actor);
+  const int32_t mark = XChronicle_Mark(game);
+  const XResult result = perform(game, actor, &action);
+  if (result.outcome == XRESULT_DONE && XWorld_Get(game->world, self) != NULL)
+    XChronicle_Act(game, actor, &action, result.ticks, mark);
+  return result; /* cppcheck-suppress returnDanglingLifetime ; the result holds no pointer */
 }
 
 /* TU of a step, by who steps and onto what. */

@@ -4,6 +4,7 @@
 #include "creature/delay.h"
 #include "creature/learn.h"
 #include "creature/speed.h"
+#include "game/chronicle.h"
 #include "game/message.h"
 #include "game/turn.h"
 #include "game/windup.h"
@@ -119,6 +120,7 @@ void XBlow_Strike(XGame *game, XCreature *actor, XCreature *target, const XAttac
     blow.damage =
         (int32_t)((int64_t)blow.damage * percent * exploit(game, verb, target) / (WHOLE * WHOLE));
   tell_blow(game, actor, target, attack, &blow);
+  XChronicle_Blow(game, actor, target, attack, &defence, &blow, attack->name);
   if (XCreature_IsOurs(game->world, actor) && target->ally == 0)
     target->provoked = 1;
   const XHandle struck = XCreature_Handle(target);

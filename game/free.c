@@ -52,6 +52,17 @@ static bool rename_hero(XGame *game, const char *name, XText *why)
   return true;
 }
 
+/* The word itself is asked for, so that no slip of a key ends a story. */
+static bool retire(XGame *game, const char *rest, XText *why)
+{
+  if (strcmp(rest, "retire") != 0) {
+    XText_Add(why, "nothing ends: it takes the word retire");
+    return false;
+  }
+  XGame_Retire(game);
+  return true;
+}
+
 /* The bit of a type's name; 0 when it is none. */
 static int32_t type_bit(const char *word, size_t length)
 {
@@ -259,6 +270,7 @@ bool XFree_Run(XGame *game, const char *line, XText *why)
                              {"practice", practise},  {"tactics", set_tactic},
                              {"improve", improve},    {"answer", give_answer},
                              {"order", XParty_Order}, {"mode", XMode_Set},
-                             {"pass", XMode_Pass},    {"slices", XMode_Slices}};
+                             {"pass", XMode_Pass},    {"slices", XMode_Slices},
+                             {"retire", retire}};
   return run_row(rows, sizeof rows / sizeof rows[0], game, line, why);
 }

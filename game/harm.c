@@ -3,6 +3,7 @@
 #include "creature/body.h"
 #include "creature/learn.h"
 #include "engine/xstring.h"
+#include "game/chronicle.h"
 #include "game/corpse.h"
 #include "game/floor.h"
 #include "game/message.h"
@@ -50,14 +51,25 @@ static void drop_everything(XGame *game, XCreature *creature, XLocation *place)
 }
 
 /* The hero stays as an object, for the tombstone, but has no turn to come. */
-static void hero_dies(XGame *game, XCreature *hero, const XCreature *by, const char *cause)
+static void end_story(XGame *game, XCreature *hero, const char *word)
 {
-  remember_cause(game, by, cause);
   game->state = XGAME_DEAD;
   game->died_at = game->world->scheduler.time;
   game->activity = (XActivity){0};
   XScheduler_Remove(&game->world->scheduler, XCreature_Object(hero));
-  XGame_Tell(game, "hero_dies", XEVENT_DIRE, NULL, 0);
+  XGame_Tell(game, word, XEVENT_DIRE, NULL, 0);
+}
+
+static void hero_dies(XGame *game, XCreature *hero, const XCreature *by, const char *cause)
+{
+  remember_cause(game, by, cause);
+  end_story(game, hero, "hero_dies");
+}
+
+void XGame_Retire(XGame *game)
+{
+  game->cause[0] = '\0';
+  end_story(game, XGame_Hero(game), "hero_retires");
 }
 
 static void reward(XGame *game, XCreature *by, const XCreature *victim)
@@ -100,11 +112,13 @@ void XGame_Hurt(XGame *game, XCreature *victim, int32_t damage, XCreature *by, c
 {
   if (damage < 1)
     return;
+  const int32_t before = victim->hp;
   victim->hp = damage >= victim->hp ? 0 : victim->hp - damage;
   if (XCreature_IsHero(game->world, victim)) {
     game->interrupt = true;
     if (game->unkillable && victim->hp == 0)
       victim->hp = 1;
+    XChronicle_Hurt(game, by, cause, before, victim->hp);
   }
   if (by != NULL && XCreature_IsOurs(game->world, by) && victim->ally == 0)
     victim->provoked = 1;

@@ -22,7 +22,7 @@ XEventParty XEventParty_Creature(const XGame *game, const XCreature *creature)
     flags |= XPARTY_PROPER;
   XEventParty party = {.who = XCreature_Handle(creature), .kind = &breed->base, .flags = flags};
   if (creature->ally != 0)
-    snprintf(party.called, sizeof party.called, "%.20s", creature->name);
+    XUtf8_Keep(party.called, sizeof party.called, creature->name);
   return party;
 }
 

@@ -24,4 +24,7 @@ void XGame_Suffer(XGame *game, XCreature *victim, const XModifierKind *kind, int
 /* Death: corpse, belongings dropped, experience; a dead hero ends the game. */
 void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause);
 
+/* The hero's story ends here by choice: as a death without a cause, the pack and all kept. */
+void XGame_Retire(XGame *game);
+
 #endif

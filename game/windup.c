@@ -4,6 +4,7 @@
 #include "creature/delay.h"
 #include "engine/xstring.h"
 #include "game/blows.h"
+#include "game/chronicle.h"
 #include "game/message.h"
 #include "game/turn.h"
 
@@ -165,6 +166,31 @@ static XPending *commit(XGame *game, XLocation *place, const XCreature *clock, i
   return pending;
 }
 
+/* Cells beside the hero that are out of a blow at him and that he can reach before it lands. */
+static int32_t ways_out(const XGame *game, const XPending *pending)
+{
+  const XCreature *hero = XGame_Hero(game);
+  if (hero == NULL || !XPending_Covers(pending, hero->base.x, hero->base.y) ||
+      XPending_DueIn(game, pending) < 1)
+    return 0;
+  const XLocation *here = XWorld_Here(game->world);
+  int32_t ways = 0;
+  for (int32_t i = 0; i < 8; i++) {
+    const int32_t x = hero->base.x + around[i][0], y = hero->base.y + around[i][1];
+    ways += XMap_Walkable(&here->map, game->world->content, x, y) &&
+            !XPending_Covers(pending, x, y) && XCreature_At(game->world, here, x, y) == NULL;
+  }
+  return ways;
+}
+
+/* For who asks afterwards. */
+static void remember(XGame *game, const XPending *pending, const XCreature *owner)
+{
+  const XScheduler *ring = &game->world->scheduler;
+  XChronicle_WindUp(game, owner, XPending_Of(pending)->name,
+                    XScheduler_TimeOf(ring, &pending->base) - ring->time, ways_out(game, pending));
+}
+
 void XWindUp_Begin(XGame *game, XCreature *owner, int32_t x, int32_t y, int32_t ticks)
 {
   XLocation *place = XCreature_Location(game->world, owner);
@@ -175,6 +201,7 @@ void XWindUp_Begin(XGame *game, XCreature *owner, int32_t x, int32_t y, int32_t 
   XEvent event = XEvent_Of(game, XPending_Of(pending)->word_begin, XEVENT_WARN, owner);
   event.amount = XPending_DueIn(game, pending);
   XGame_Emit(game, &event);
+  remember(game, pending, owner);
 }
 
 void XWindUp_Teeter(XGame *game)
@@ -194,6 +221,7 @@ void XWindUp_Teeter(XGame *game)
     pending->trap = trap.kind;
     mark_cells(game, place, pending, trap.x, trap.y, trap.x, trap.y);
     XGame_Tell(game, kind->windup.word_begin, XEVENT_WARN, NULL, XPending_DueIn(game, pending));
+    remember(game, pending, NULL);
   }
 }
 
@@ -263,6 +291,7 @@ static void fall_on(XGame *game, const XWindUp *windup, XCreature *owner, XCreat
   XAttack attack = XCombat_Attack(game->world, owner);
   attack.dice = windup->damage;
   attack.weapon = NULL;
+  attack.name = windup->name;
   attack.verb = windup->word_hit;
   attack.verb_miss = windup->word_miss;
   XBlow_Strike(game, owner, victim, &attack, 100);

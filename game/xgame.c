@@ -3,6 +3,7 @@
 
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
+#include "game/chronicle.h"
 #include "game/party.h"
 #include "game/populate.h"
 #include "game/view.h"
@@ -114,6 +115,15 @@ const XField XGame_Fields[] = {
     XFIELD_NUMBER(XGame, squad_now, XTYPE_I64, INT32_MIN, INT64_MAX),
     XFIELD_NUMBER(XGame, real_until, XTYPE_I64, 0, INT64_MAX),
     XFIELD_NUMBER(XGame, danger, XTYPE_I32, 0, INT32_MAX),
+    {.name = "deeds",
+     .shape = XSHAPE_CHILD,
+     .type = XTYPE_RECORD,
+     .offset = offsetof(XGame, deeds),
+     .size = sizeof(XDeed),
+     .count = 1,
+     .max = XCHRONICLE_MOST,
+     .child = XDeed_Fields,
+     .unhashed = true},
     XFIELD_END,
 };
 
@@ -161,6 +171,14 @@ int64_t XGame_Score(const XGame *game)
   return hero == NULL
              ? 0
              : hero->experience + hero->gold / GOLD_A_POINT + (int64_t)hero->level * POINTS_A_LEVEL;
+}
+
+void XGame_AddFate(const char *cause, XText *out)
+{
+  if (cause[0] == '\0')
+    XText_Add(out, "retired");
+  else
+    XText_AddFormat(out, "killed by %s", cause);
 }
 
 const XRules *XGame_Rules(const XGame *game)

@@ -88,10 +88,11 @@ typedef struct XGame {
   int32_t last_cost; /* ticks of the hero's last act */
   XActivity activity;
   XRecords messages;       /* of XMessage */
+  XRecords deeds;          /* of XDeed (chronicle.h): the last 100 slices */
   XRecords strikes;        /* of XStrike */
   XRecords facts;          /* of XFact */
   XRecords known;          /* of XKnown, in the order of learning */
-  char cause[128];         /* of death: "a quick rat" */
+  char cause[128];         /* of death: "a quick rat"; "": who is dead has retired */
   int64_t died_at;         /* ticks */
   uint8_t night;           /* 1 after dusk was told, until dawn */
   uint8_t practice;        /* 1: a game for trying things, never scored */
@@ -124,6 +125,9 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
                  XText *why);
 /* What a run is worth: the hero's experience, a tenth of the gold, and a hundred a level. */
 int64_t XGame_Score(const XGame *game);
+/* Appends how a story ended, by the cause that is kept of it: "killed by a rat"; of an empty one
+   "retired". */
+void XGame_AddFate(const char *cause, XText *out);
 /* Why this text cannot be a name, or NULL when it can. */
 const char *XGame_WhyNotName(const char *name);
 

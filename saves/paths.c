@@ -103,7 +103,10 @@ bool XPaths_Show(const char *option, XText *out, XText *why)
   XText_Init(&dir);
   const bool good = XPaths_Data(option, &dir, why);
   if (good)
-    XText_AddFormat(out, "characters  %s\ngraveyard   %s/graveyard\n", dir.data, dir.data);
+    XText_AddFormat(
+        out,
+        "characters  %s\ngraveyard   %s/graveyard\nbackups     %s/backups\ndumps       %s/dumps\n",
+        dir.data, dir.data, dir.data, dir.data);
   XText_Clear(&dir);
   return good;
 }

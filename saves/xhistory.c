@@ -255,10 +255,13 @@ static void text_run(const XRun *run, int32_t number, bool scores, XText *out)
   XText_Init(&line);
   if (scores)
     XText_AddFormat(&line, "%3d. %7lld  ", (int)number, (long long)run->score);
-  XText_AddFormat(
-      &line, "%s, %s %s, level %lld, %s%s, %lld commands, %s", run->name, XSave_ShortId(run->race),
-      XSave_ShortId(run->career), (long long)run->level, run->dead ? "killed by " : "alive in ",
-      run->dead ? run->cause : XSave_ShortId(run->place), (long long)run->commands, when);
+  XText_AddFormat(&line, "%s, %s %s, level %lld, ", run->name, XSave_ShortId(run->race),
+                  XSave_ShortId(run->career), (long long)run->level);
+  if (run->dead)
+    XGame_AddFate(run->cause, &line);
+  else
+    XText_AddFormat(&line, "alive in %s", XSave_ShortId(run->place));
+  XText_AddFormat(&line, ", %lld commands, %s", (long long)run->commands, when);
   if (run->practice || run->mark[0] != '\0')
     XText_AddFormat(&line, " (%s)", run->practice ? "practice" : run->mark);
   XSave_AddClean(out, line.data);

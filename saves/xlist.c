@@ -300,8 +300,10 @@ static void describe_entry(const XSaveEntry *entry, XText *out)
                   or_question(entry->name), XSave_ShortId(entry->race),
                   XSave_ShortId(entry->career), (long long)entry->level,
                   XSave_ShortId(entry->place), (long long)entry->commands, when);
-  XText_AddFormat(out, "%s%s", entry->cause == NULL ? "" : ", killed by ",
-                  entry->cause == NULL ? "" : entry->cause);
+  if (entry->cause != NULL) {
+    XText_Add(out, ", ");
+    XGame_AddFate(entry->cause, out);
+  }
   if (entry->practice || entry->mark != NULL)
     XText_AddFormat(out, " (%s)", entry->practice ? "practice" : entry->mark);
 }

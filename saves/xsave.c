@@ -490,7 +490,8 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
   good = XDb_Close(&save->db, good ? why : NULL) && good;
   if (good && XSave_Bury(save, why)) {
     *fault = XSAVE_DEAD;
-    XText_AddFormat(why, "%s is dead: %s", save->name, game->cause);
+    XText_AddFormat(why, "the story of %s is over: ", save->name);
+    XGame_AddFate(game->cause, why);
   }
   return false;
 }

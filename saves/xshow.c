@@ -162,7 +162,7 @@ static void show_text(const XSchema *schema, const char *id, const XGame *game, 
   XText_AddFormat(out, "commands  %lld\n", (long long)game->commands);
   XText_AddFormat(out, "hash      %016llx\n", (unsigned long long)XGame_Hash(game));
   if (game->state == XGAME_DEAD)
-    XText_AddFormat(out, "dead      %s\n", game->cause);
+    XText_AddFormat(out, "dead      %s\n", game->cause[0] == '\0' ? "retired" : game->cause);
   for (int32_t i = XTABLE_CLASSES; i < schema->count; i++) {
     int32_t count = 0;
     for (int32_t k = 0; k < XObjectTable_Count(objects); k++)

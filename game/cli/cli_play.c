@@ -156,7 +156,10 @@ static XExitCode play_script(XProgram *program, XTerm *term, XPlayed *played, XT
   Trace trace = {.file = NULL};
   XExitCode code = start_trace(&program->options, session, &trace, why) ? XEXIT_FINE : XEXIT_USAGE;
   if (code == XEXIT_FINE) {
-    XUi *ui = XUi_New(term, program->content, NULL);
+    XHost host = XGames_Host(program);
+    host.Fork = NULL; /* the keys are for this hero only */
+    host.Replay = NULL;
+    XUi *ui = XUi_New(term, program->content, &host);
     XConfig config;
     configure(&program->options, &config);
     print_errors(&config);
@@ -198,25 +201,19 @@ static XExitCode play_without_terminal(XProgram *program, XText *why)
 }
 
 /* A game named on the command line first, then the title. */
-static XExitCode play_and_title(XUi *ui, XPlayed *played, XText *why)
+static void play_and_title(XUi *ui, XPlayed *played)
 {
-  XExitCode code = XEXIT_FINE;
-  XUiEnd end = XUI_GOES_ON;
-  if (played != NULL) {
-    end = XUi_Play(ui, XPlayed_Session(played));
-    if (!XPlayed_Close(played, why))
-      code = XEXIT_SAVE;
-  }
-  if (end == XUI_GOES_ON)
+  if (played != NULL)
+    XUi_PlayOn(ui, XPlayed_Session(played));
+  if (ui->end == XUI_GOES_ON)
     XUi_Run(ui);
-  return code;
 }
 
 /* Plays in an open terminal. The title's heading is there while the content is loaded, unless a
    game was named, which is then open already. What is wrong with content is for an ordinary screen.
  */
 static XExitCode play_in_open(XProgram *program, XTerm *term, XConfig *config, XPlayed *played,
-                              XText *wrong, XText *why)
+                              XText *wrong)
 {
   XHost host = XGames_Host(program);
   if (program->loader == NULL) {
@@ -227,9 +224,9 @@ static XExitCode play_in_open(XProgram *program, XTerm *term, XConfig *config, X
   }
   XUi *ui = XUi_New(term, program->content, &host);
   XUi_Configure(ui, config);
-  const XExitCode code = play_and_title(ui, played, why);
+  play_and_title(ui, played);
   XUi_Free(ui);
-  return code;
+  return XEXIT_FINE;
 }
 
 static XExitCode play_in_terminal(XProgram *program, XText *why)
@@ -252,7 +249,7 @@ static XExitCode play_in_terminal(XProgram *program, XText *why)
   XTerm *term = XTermCurses_New();
   const XTermOptions how = XSettings_Term(&config.settings);
   if (XTerm_Open(term, &how, why)) {
-    code = play_in_open(program, term, &config, played, &wrong, why);
+    code = play_in_open(program, term, &config, played, &wrong);
     XTerm_Close(term);
     fputs(wrong.data, stderr);
     if (played == NULL)

@@ -3,6 +3,7 @@
 #include "engine/xjson.h"
 #include "engine/xstring.h"
 #include "game/cli/program.h"
+#include "game/cli/runs.h"
 #include "game/ui/ansi.h"
 #include "game/ui/scr_replay.h"
 #include "game/ui/term_script.h"
@@ -17,64 +18,8 @@
 
 /* --- watching --- */
 
-typedef struct Watched {
-  XReplay *replay;
-  const char *data;
-} Watched;
-
-static XGame *host_game(void *context)
-{
-  return XReplay_Game(((Watched *)context)->replay);
-}
-
-static int64_t host_length(void *context)
-{
-  return XReplay_Length(((Watched *)context)->replay);
-}
-
-static int64_t host_at(void *context)
-{
-  return XReplay_At(((Watched *)context)->replay);
-}
-
-static const char *host_line(void *context)
-{
-  return XReplay_Line(((Watched *)context)->replay);
-}
-
-static bool host_seek(void *context, int64_t at)
-{
-  return XReplay_Seek(((Watched *)context)->replay, at);
-}
-
-static const char *host_fault(void *context)
-{
-  return XReplay_Fault(((Watched *)context)->replay);
-}
-
-static bool host_fork(void *context, XText *answer)
-{
-  Watched *watched = context;
-  XText why;
-  XText_Init(&why);
-  const bool good = XReplay_Fork(watched->replay, watched->data, answer, &why);
-  if (!good)
-    XText_Add(answer, why.data);
-  XText_Clear(&why);
-  return good;
-}
-
 static XExitCode watch(const XProgram *program, XReplay *replay)
 {
-  Watched watched = {replay, program->data};
-  const XReplayHost host = {.context = &watched,
-                            .Game = host_game,
-                            .Length = host_length,
-                            .At = host_at,
-                            .Line = host_line,
-                            .Seek = host_seek,
-                            .Fault = host_fault,
-                            .Fork = host_fork};
   const XTermOptions how = {.ascii = program->options.ascii, .mono = program->options.mono};
   XText why;
   XText_Init(&why);
@@ -82,7 +27,7 @@ static XExitCode watch(const XProgram *program, XReplay *replay)
   const bool opened = XTerm_Open(term, &how, &why);
   if (opened) {
     XUi *ui = XUi_New(term, program->content, NULL);
-    XScreen_Replay(ui, &host, program->options.percent);
+    XRuns_Watch(ui, replay, program->data, program->options.percent);
     XUi_Free(ui);
     XTerm_Close(term);
   } else {
@@ -272,12 +217,14 @@ static void print_score(const XProgram *program, const XGame *game, const char *
   XJsonWriter json;
   XText_Init(&out);
   if (!program->options.json) {
-    printf("%s %lld %s the %s %s, level %d, %s%s%s, %lld commands, hash %016" PRIx64 "\n",
+    if (game->state == XGAME_DEAD)
+      XGame_AddFate(game->cause, &out);
+    else
+      XText_Add(&out, "alive");
+    printf("%s %lld %s the %s %s, level %d, %s%s, %lld commands, hash %016" PRIx64 "\n",
            same ? "certified" : "NOT certified", (long long)XGame_Score(game), hero->name,
-           hero->race->name, hero->career->name, (int)hero->level,
-           game->state == XGAME_DEAD ? "killed by " : "alive",
-           game->state == XGAME_DEAD ? game->cause : "", mark[0] == '\0' ? "" : ", unscored",
-           (long long)game->commands, XGame_Hash(game));
+           hero->race->name, hero->career->name, (int)hero->level, out.data,
+           mark[0] == '\0' ? "" : ", unscored", (long long)game->commands, XGame_Hash(game));
     XText_Clear(&out);
     return;
   }

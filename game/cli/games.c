@@ -5,13 +5,20 @@
 #include "engine/xrandom.h"
 #include "engine/xstring.h"
 #include "game/message.h"
+#include "game/cli/runs.h"
+#include "game/ui/dump.h"
 #include "lua/loader.h"
+#include "saves/paths.h"
 #include "saves/xsave.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/random.h>
 #include <time.h>
+#include <unistd.h>
 
 struct XPlayed {
   XSession session;
@@ -195,11 +202,84 @@ static void host_close(void *context, XSession *session)
   XText_Clear(&why);
 }
 
+static const char *host_id(void *context, XSession *session)
+{
+  (void)context;
+  return XSave_Id(((XPlayed *)session)->save);
+}
+
+/* "<data>/dumps/Wren-1a2b3c4d-120": what of the name is letters and digits, the run, how far. */
+static void add_dump_path(const XProgram *program, const XPlayed *played, XText *out)
+{
+  enum { NAME_MOST = 24, RUN = 8 };
+  int32_t length = 0;
+  XText_AddFormat(out, "%s/dumps/", program->data);
+  for (const char *at = XGame_Hero(played->game)->name; *at != '\0' && length < NAME_MOST; at++)
+    if (strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", *at) != NULL) {
+      XText_AddChar(out, *at);
+      length++;
+    }
+  XText_AddFormat(out, "%s%.*s-%lld", length > 0 ? "-" : "", (int)RUN, XSave_Id(played->save),
+                  (long long)played->game->commands);
+}
+
+/* One of the two documents, 0600. */
+static bool write_dump(const XProgram *program, XGame *game, const char *path, bool html,
+                       XText *why)
+{
+  XText out;
+  XText_Init(&out);
+  XDump_Write(program->content, game, html, &out);
+  const int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+  bool good = fd >= 0;
+  for (size_t done = 0; good && done < out.length;) {
+    const ssize_t wrote = write(fd, out.data + done, out.length - done);
+    good = wrote > 0 || (wrote < 0 && errno == EINTR);
+    done += wrote > 0 ? (size_t)wrote : 0;
+  }
+  if (!good)
+    XText_AddFormat(why, "%s: %s", path, strerror(errno));
+  if (fd >= 0 && close(fd) != 0 && good) {
+    XText_AddFormat(why, "%s: %s", path, strerror(errno));
+    good = false;
+  }
+  XText_Clear(&out);
+  return good;
+}
+
+static bool host_dump(void *context, XSession *session, XText *told)
+{
+  const XProgram *program = context;
+  XPlayed *played = (XPlayed *)session;
+  XText dir, path, file;
+  XText_Init(&dir);
+  XText_Init(&path);
+  XText_Init(&file);
+  XText_AddFormat(&dir, "%s/dumps", program->data);
+  add_dump_path(program, played, &path);
+  bool good = XPaths_Make(dir.data, told);
+  for (int html = 0; html <= 1 && good; html++) {
+    XText_Reset(&file);
+    XText_AddFormat(&file, "%s.%s", path.data, html ? "html" : "txt");
+    good = write_dump(program, played->game, file.data, html != 0, told);
+  }
+  if (good)
+    XText_AddFormat(told, "%s.txt and .html", path.data);
+  XText_Clear(&dir);
+  XText_Clear(&path);
+  XText_Clear(&file);
+  return good;
+}
+
 XHost XGames_Host(XProgram *program)
 {
   return (XHost){.context = program,
                  .List = host_list,
                  .Open = host_open,
                  .Create = host_create,
-                 .Close = host_close};
+                 .Close = host_close,
+                 .IdOf = host_id,
+                 .Dump = host_dump,
+                 .Fork = XRuns_Fork,
+                 .Replay = XRuns_Replay};
 }

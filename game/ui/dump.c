@@ -61,13 +61,7 @@ static void add_fate(Dump *dump, const XGame *game)
 {
   if (game->state != XGAME_DEAD)
     return;
-  XText text;
-  XText_Init(&text);
-  XText_Add(&text, " Died on ");
-  XStatusLine_AddTime(&text, dump->ui->content, game->world->scheduler.seconds);
-  XText_AddFormat(&text, ", killed by %s.", game->cause);
-  add_line(dump, text.data);
-  XText_Clear(&text);
+  add_page(dump, XScreen_BuildDeath);
 }
 
 static void add_gear(Dump *dump, const XGame *game)

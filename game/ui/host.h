@@ -7,6 +7,8 @@
 
 #define XROSTER_ID 128
 
+typedef struct XUi XUi;
+
 /* One hero of the list. */
 typedef struct XRosterEntry {
   char id[XROSTER_ID]; /* what Open takes */
@@ -36,6 +38,15 @@ typedef struct XHost {
                       uint64_t seed, XText *why);
   /* Saves and gives a session back. */
   void (*Close)(void *context, XSession *session);
+  /* The id of a session's hero, for Open and the two below. Valid until it is closed. */
+  const char *(*IdOf)(void *context, XSession *session);
+  /* Writes the documents of a session's hero; where, or why not, is appended to `told`. */
+  bool (*Dump)(void *context, XSession *session, XText *told);
+  /* A new hero who goes on after command `at` of a run that nobody plays; the id to open, or a
+     reason, is appended to `told`. NULL: this host has no room for more heroes than one. */
+  bool (*Fork)(void *context, const char *id, int64_t at, XText *told);
+  /* Shows such a run from its birth. False with a reason. NULL as Fork. */
+  bool (*Replay)(void *context, XUi *ui, const char *id, XText *why);
 } XHost;
 
 /* Appends a zeroed entry; valid until the next one. */

@@ -90,6 +90,7 @@ static const struct {
     {"strip", XStrip_Toggle},
     {"threat", XStrip_ToggleThreat},
     {"elsewhere", XScreen_Elsewhere},
+    {"dump", XScreen_Dump},
     {"quit", save_and_quit},
     {"party", XScreen_Party},
     {"turns", XSquad_Toggle},
@@ -126,7 +127,10 @@ static bool ask_text(XUi *ui, const XCommand *command, XText *line)
   char question[80];
   XText text;
   XText_Init(&text);
-  snprintf(question, sizeof question, "%s: ", command->name);
+  if (strcmp(command->name, "retire") == 0)
+    snprintf(question, sizeof question, "To end this story for good type retire: ");
+  else
+    snprintf(question, sizeof question, "%s: ", command->name);
   bool given = XPrompt_Text(ui, question, &text) && text.length > 0;
   if (given)
     XText_AddFormat(line, " %s", text.data);

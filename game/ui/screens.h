@@ -47,8 +47,12 @@ void XScreen_Help(XUi *ui);
 const XCommand *XScreen_Palette(XUi *ui);
 /* Who goes with the hero, and the orders they have. */
 void XScreen_Party(XUi *ui);
-/* The tombstone. */
+/* How it ended and what led to it; what is to be done then goes to ui->after. */
 void XScreen_Death(XUi *ui);
+/* The same as a page, for documents. */
+void XScreen_BuildDeath(XUi *ui, XPage *page, void *context);
+/* Writes the document of the hero and tells where. */
+void XScreen_Dump(XUi *ui);
 
 /* Asks for an item that fits, appends to `line` what names it for the command ("c", "floor", "2"),
    for a part of a stack with the number. `count` is what was typed as a count, 0 nothing. False

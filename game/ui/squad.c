@@ -125,6 +125,14 @@ static void add_actions(const XUi *ui, XRow *row, const XCreature *led)
     XRow_Format(row, XCOLOR_DEFAULT, 0, "PP %d  ", (int)led->pp);
 }
 
+/* A name cut to so many bytes. */
+static void draw_name(XRow *row, XColor color, unsigned attr, const char *name, size_t most)
+{
+  char cut[XCREATURE_NAME];
+  XUtf8_Keep(cut, most + 1, name);
+  XRow_Text(row, color, attr, cut);
+}
+
 static void draw_actions(const XUi *ui, XFrame *frame, int y)
 {
   const XGame *game = game_of(ui);
@@ -139,7 +147,7 @@ static void draw_actions(const XUi *ui, XFrame *frame, int y)
     XRow_Right(&row, XUi_Color(ui, "status.warn", XCOLOR_YELLOW), XATTR_BOLD, "paused");
   if (led == NULL)
     return;
-  XRow_Format(&row, XUi_Color(ui, "status.name", XCOLOR_WHITE), XATTR_BOLD, "%.12s", led->name);
+  draw_name(&row, XUi_Color(ui, "status.name", XCOLOR_WHITE), XATTR_BOLD, led->name, 12);
   if (squad)
     XRow_Format(&row, XCOLOR_DEFAULT, 0, " %d TU", (int)XMode_Left(game, led));
   XRow_Text(&row, XCOLOR_DEFAULT, 0, ": ");
@@ -196,7 +204,7 @@ static void draw_members(const XUi *ui, XFrame *frame, int y)
     if (!XParty_IsHere(game, member))
       continue;
     const bool low = member->hp * 3 < member->max_hp;
-    XRow_Format(&row, XCOLOR_DEFAULT, member == led ? XATTR_REVERSE : 0u, "%.4s", member->name);
+    draw_name(&row, XCOLOR_DEFAULT, member == led ? XATTR_REVERSE : 0u, member->name, 4);
     XRow_Format(&row, low ? XUi_Color(ui, "status.dire", XCOLOR_LIGHTRED) : XCOLOR_DEFAULT, 0,
                 " %d%s ", (int)member->hp, low ? "!" : "");
     if (game->mode == XMODE_SQUAD)

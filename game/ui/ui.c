@@ -232,6 +232,45 @@ XKey XUi_AskFor(XUi *ui, XUiDraw *draw, void *context, int timeout)
   return XKey_Make(XKEY_ESC);
 }
 
+/* The hero that was forked from one who is dead; NULL with the reason in the note. */
+static XSession *forked(XUi *ui, const char *id)
+{
+  XText told;
+  XText_Init(&told);
+  XSession *session = NULL;
+  if (ui->host->Fork(ui->host->context, id, ui->after_at, &told))
+    session = XUi_Open(ui, told.data);
+  else
+    XUi_Note(ui, "%s", told.data);
+  XText_Clear(&told);
+  return session;
+}
+
+static void replayed(XUi *ui, const char *id)
+{
+  XText why;
+  XText_Init(&why);
+  if (!ui->host->Replay(ui->host->context, ui, id, &why))
+    XUi_Note(ui, "%s", why.data);
+  XText_Clear(&why);
+}
+
+void XUi_PlayOn(XUi *ui, XSession *session)
+{
+  while (session != NULL) {
+    char id[XROSTER_ID];
+    snprintf(id, sizeof id, "%s", ui->host->IdOf(ui->host->context, session));
+    ui->after = XUI_TO_TITLE;
+    XUi_Play(ui, session);
+    ui->host->Close(ui->host->context, session);
+    session = NULL;
+    if (ui->end == XUI_GOES_ON && ui->after == XUI_FORK)
+      session = forked(ui, id);
+    else if (ui->end == XUI_GOES_ON && ui->after == XUI_REPLAY)
+      replayed(ui, id);
+  }
+}
+
 XUiEnd XUi_Run(XUi *ui)
 {
   if (!ui->errors_shown)
@@ -240,8 +279,7 @@ XUiEnd XUi_Run(XUi *ui)
     XSession *session = XScreen_Title(ui);
     if (!session)
       break;
-    XUi_Play(ui, session);
-    ui->host->Close(ui->host->context, session);
+    XUi_PlayOn(ui, session);
   }
   return ui->end;
 }

@@ -26,7 +26,10 @@ typedef enum XUiEnd {
   XUI_TERMINATE /* asked to end by a signal */
 } XUiEnd;
 
-typedef struct XUi {
+/* What comes after a death. */
+typedef enum XUiAfter { XUI_TO_TITLE, XUI_FORK, XUI_REPLAY } XUiAfter;
+
+struct XUi {
   XTerm *term;
   const XContent *content;
   const XHost *host; /* NULL: no title, only XUi_Play */
@@ -59,7 +62,9 @@ typedef struct XUi {
   XHandle target;     /* whom was aimed at last */
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */
-} XUi;
+  XUiAfter after;     /* chosen on the page of a death */
+  int64_t after_at;   /* of a fork: the command after which it goes on */
+};
 
 /* Term (open), content and host are the caller's and outlive it. Conflicts among the bindings
    become a note. XUi_Free; NULL is fine there. */
@@ -75,6 +80,10 @@ XUiEnd XUi_Run(XUi *ui);
 /* Plays one session until the hero is dead and mourned (XUI_GOES_ON) or something ends it. The
    session stays the caller's. */
 XUiEnd XUi_Play(XUi *ui, XSession *session);
+
+/* Plays a session of the host's and gives it back; then what was chosen at its end: a fork is
+   played in the same way, a run watched. */
+void XUi_PlayOn(XUi *ui, XSession *session);
 
 /* The rest is for the files of this folder. */
 

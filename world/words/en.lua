@@ -13,6 +13,7 @@ Words.new("en")
       -- Birth and death.
       welcome = "A bell counts the hour over Lowbell. You have an hour of your own. Press ? for the keys.",
       hero_dies = "You die.",
+      hero_retires = "You lay your hour down. The story ends here.",
       ["cause.creature"] = "{a:actor}",
       ["cause.hunger"] = "hunger",
       ["cause.potion"] = "a potion",
@@ -21,6 +22,27 @@ Words.new("en")
       ["cause.wound"] = "a wound that would not close",
       level_up = "You have reached level {amount}. Improve something when you are ready.",
       improved = "You have grown.",
+
+      -- What was done, on the page of a death: an act beside "you" or a name.
+      ["deed.blow"] = "blow",
+      ["deed.wind_up"] = "winds up:",
+      ["deed.thing"] = "something loose",
+      ["deed.wait"] = "wait",
+      ["deed.step"] = "step",
+      ["deed.door"] = "a door",
+      ["deed.pick_up"] = "pick up",
+      ["deed.drop"] = "drop",
+      ["deed.dress"] = "change gear",
+      ["deed.eat"] = "eat",
+      ["deed.quaff"] = "quaff",
+      ["deed.stairs"] = "take the stairs",
+      ["deed.read"] = "read",
+      ["deed.throw"] = "throw",
+      ["deed.fire"] = "shoot",
+      ["deed.cast"] = "cast",
+      ["deed.jump"] = "wall jump",
+      ["deed.lash"] = "lash",
+      ["deed.other"] = "something else",
 
       -- Blows. The amount is what was lost; a blow that armour held says so.
       hit = "{Actor} [hit|hits] {target} ({amount}).",
