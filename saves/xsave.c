@@ -490,7 +490,7 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
   good = XDb_Close(&save->db, good ? why : NULL) && good;
   if (good && XSave_Bury(save, why)) {
     *fault = XSAVE_DEAD;
-    XText_AddFormat(why, "the story of %s is over: ", save->name);
+    XText_AddFormat(why, "%s is %s", save->name, game->cause[0] == '\0' ? "" : "dead: ");
     XGame_AddFate(game->cause, why);
   }
   return false;
