@@ -43,6 +43,7 @@ typedef struct Table {
   XRoster roster;
   char created[XCREATURE_NAME], race[48], career[48];
   int opened, closed;
+  uint64_t seed;     /* of the last birth */
   int64_t forked_at; /* the command that a fork went on after; -1 none */
   XText screen;
 } Table;
@@ -70,7 +71,7 @@ static XSession *host_create(void *context, const XRace *race, const XCareer *ca
                              const char *name, uint64_t seed, XText *why)
 {
   Table *table = context;
-  assert_int_equal(seed, 0);
+  table->seed = seed;
   if (!strcmp(name, "Odo")) {
     XText_Add(why, "Odo lives already.");
     return NULL;
@@ -86,6 +87,12 @@ static void host_close(void *context, XSession *session)
   Table *table = context;
   assert_ptr_equal(session, &table->fixture.session);
   table->closed++;
+}
+
+static void host_history(void *context, bool scores, XText *out)
+{
+  (void)context;
+  XText_Add(out, scores ? "  1.     120  Bri, halfling archer\n" : "Odo, alive in lowbell\nBri\n");
 }
 
 static const char *host_id(void *context, XSession *session)
@@ -127,8 +134,8 @@ static void open_table(Table *table, int width, int height)
   Fixture_Room(&table->fixture, hall, (int32_t)(sizeof hall / sizeof *hall));
   table->term = XTermScript_New(width, height);
   table->forked_at = -1;
-  table->host = (XHost){table,   host_list, host_open, host_create, host_close,
-                        host_id, host_dump, host_fork, host_replay};
+  table->host = (XHost){table,        host_list, host_open, host_create, host_close,
+                        host_history, host_id,   host_dump, host_fork,   host_replay};
   table->ui = XUi_New(table->term, table->fixture.content, &table->host);
   XText_Init(&table->screen);
 }
@@ -478,6 +485,35 @@ static void test_title_keys(void **state)
   assert_shows(&table, "The file is damaged.");
   assert_int_equal(title(&table, "cq"), XUI_QUIT);
   assert_int_equal(table.opened, 0);
+  close_table(&table);
+}
+
+static void test_seeds_and_scores(void **state)
+{
+  Table table;
+  char today[16];
+  const time_t now = time(NULL);
+  struct tm day;
+  (void)state;
+  open_table(&table, 80, 24);
+  assert_int_equal(title(&table, "s1234<Enter>aaBri<Enter>S"), XUI_QUIT);
+  assert_int_equal(table.seed, 1234);
+  title(&table, "naaBri<Enter>S");
+  assert_int_equal(table.seed, 0);
+  static const char *const wrong[] = {"", "0", "-5", "12x", "99999999999999999999999"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    char keys[64];
+    snprintf(keys, sizeof keys, "s%s<Enter>", wrong[i]);
+    assert_int_equal(title(&table, keys), XUI_DONE);
+    assert_shows(&table, "A seed is a number from 1 on.");
+  }
+  title(&table, "daaBri<Enter>S");
+  gmtime_r(&now, &day);
+  strftime(today, sizeof today, "%Y%m%d", &day);
+  assert_in_range(table.seed, (uint64_t)atoll(today), (uint64_t)atoll(today) + 100); /* midnight */
+  assert_int_equal(title(&table, "h"), XUI_DONE);
+  assert_shows(&table, "1.     120  Bri, halfling archer");
+  assert_shows(&table, "Odo, alive in lowbell");
   close_table(&table);
 }
 
@@ -956,6 +992,7 @@ int main(void)
       cmocka_unit_test(test_after_a_death),
       cmocka_unit_test(test_retiring),
       cmocka_unit_test(test_title_keys),
+      cmocka_unit_test(test_seeds_and_scores),
       cmocka_unit_test(test_birth_steps_back),
       cmocka_unit_test(test_counts),
       cmocka_unit_test(test_hangup_anywhere),

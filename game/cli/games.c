@@ -9,6 +9,7 @@
 #include "game/ui/dump.h"
 #include "lua/loader.h"
 #include "saves/paths.h"
+#include "saves/xhistory.h"
 #include "saves/xsave.h"
 
 #include <errno.h>
@@ -143,6 +144,7 @@ static void fill_entry(const XProgram *program, const XSaveEntry *from, XRosterE
   if (from->played > 0 && localtime_r(&played, &date) != NULL)
     strftime(to->played, sizeof to->played, "%d %b %H:%M", &date);
   to->level = (int32_t)from->level;
+  to->commands = from->commands;
   to->in_use = from->fault == XSAVE_IN_USE;
 }
 
@@ -199,6 +201,23 @@ static void host_close(void *context, XSession *session)
     XCli_Complain(why.data);
     program->unsaved = true;
   }
+  XText_Clear(&why);
+}
+
+static void host_history(void *context, bool scores, XText *out)
+{
+  const XProgram *program = context;
+  XHistory history;
+  XText why;
+  XText_Init(&why);
+  if (access(program->data, F_OK) == 0)
+    XHistory_Fill(program->data, &why); /* what cannot be written is shown as far as it is known */
+  XText_Reset(&why);
+  if (XHistory_Read(program->data, scores, &history, &why))
+    XHistory_Format(&history, scores, false, out);
+  else
+    XText_Add(out, why.data);
+  XHistory_Clear(&history);
   XText_Clear(&why);
 }
 
@@ -278,6 +297,7 @@ XHost XGames_Host(XProgram *program)
                  .Open = host_open,
                  .Create = host_create,
                  .Close = host_close,
+                 .History = host_history,
                  .IdOf = host_id,
                  .Dump = host_dump,
                  .Fork = XRuns_Fork,

@@ -16,6 +16,7 @@ typedef struct XRosterEntry {
   char race[48], career[48], place[48];
   char played[32]; /* when last, as people read it: "day 3", "30 November" */
   int32_t level;
+  int64_t commands; /* given since birth */
   bool in_use;   /* another process plays it */
   char why[160]; /* why it cannot be read; "" when it can */
 } XRosterEntry;
@@ -38,6 +39,9 @@ typedef struct XHost {
                       uint64_t seed, XText *why);
   /* Saves and gives a session back. */
   void (*Close)(void *context, XSession *session);
+  /* Appends every run there was, a line each, the last one first; or those that count, the best
+     first. Or why that is not known. */
+  void (*History)(void *context, bool scores, XText *out);
   /* The id of a session's hero, for Open and the two below. Valid until it is closed. */
   const char *(*IdOf)(void *context, XSession *session);
   /* Writes the documents of a session's hero; where, or why not, is appended to `told`. */

@@ -15,8 +15,9 @@ static void add_hero(XMenu *menu, int index, const XRosterEntry *hero)
   if (hero->why[0])
     snprintf(rest, sizeof rest, "  cannot be read: %s", hero->why);
   else
-    snprintf(rest, sizeof rest, "  %s %s, level %d, %s, %s%s", hero->race, hero->career,
-             (int)hero->level, hero->place, hero->played, hero->in_use ? "  in use" : "");
+    snprintf(rest, sizeof rest, "  %s %s %d, %s, %lld commands, %s%s", hero->race, hero->career,
+             (int)hero->level, hero->place, (long long)hero->commands, hero->played,
+             hero->in_use ? "  in use" : "");
   XText_Add(&text, rest);
   XMenuRow *row = XMenu_Add(menu, index < 26 ? (char)('a' + index) : '\0', index, text.data);
   if (hero->why[0] || hero->in_use)

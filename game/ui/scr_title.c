@@ -1,11 +1,17 @@
 /* The title: what can be begun or continued. */
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/ui/page.h"
+#include "game/ui/prompt.h"
 #include "game/ui/screens.h"
 #include "game/ui/text.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define QUICK_NAME "Wren"
 #define LEFT       12 /* the column of the keys */
@@ -58,6 +64,16 @@ void XUi_Greet(XTerm *term)
   XFrame_Clear(&frame);
 }
 
+/* The seed of a day, the same for everybody on it: 20261201. */
+static uint64_t seed_of_today(void)
+{
+  const time_t now = time(NULL);
+  struct tm day = {0};
+  gmtime_r(&now, &day);
+  return (uint64_t)(day.tm_year + 1900) * 10000 + (uint64_t)(day.tm_mon + 1) * 100 +
+         (uint64_t)day.tm_mday;
+}
+
 static void about_hero(char *out, size_t size, const XRosterEntry *hero)
 {
   XText name;
@@ -106,6 +122,9 @@ static void draw_title(XUi *ui, XFrame *frame, void *context)
     about_roster(about, sizeof about, &title->roster);
     draw_entry(ui, frame, &y, "l", "load", about);
   }
+  draw_entry(ui, frame, &y, "d", "today's vale", "dealt alike for everybody today");
+  draw_entry(ui, frame, &y, "s", "by seed", "a vale you know the number of");
+  draw_entry(ui, frame, &y, "h", "history", "scores, and every run there was");
   draw_entry(ui, frame, &y, "?", "help", "every key");
   draw_entry(ui, frame, &y, "q", "quit", "");
   XFrame_TextClip(frame, 1, frame->height - 1, frame->width - 2, ui->note,
@@ -124,6 +143,61 @@ static XSession *practise(XSession *session)
   return session;
 }
 
+/* A birth with its own seed; NULL when left. */
+static XSession *seeded(XUi *ui, uint64_t seed)
+{
+  ui->seed = seed;
+  XSession *session = XScreen_Birth(ui);
+  ui->seed = 0;
+  return session;
+}
+
+/* Asks for the seed first: digits, as many as a seed has. */
+static XSession *by_seed(XUi *ui, const Title *title)
+{
+  XText text;
+  XSession *session = NULL;
+  XText_Init(&text);
+  if (XPrompt_TextOver(ui, "Seed, a number: ", draw_title, (void *)(uintptr_t)title, &text)) {
+    char *end = NULL;
+    errno = 0;
+    const unsigned long long seed = strtoull(text.length > 0 ? text.data : "", &end, 10);
+    if (text.length == 0 || *end != '\0' || !isdigit((unsigned char)text.data[0]) || seed == 0 ||
+        errno != 0)
+      XUi_Note(ui, "A seed is a number from 1 on.");
+    else
+      session = seeded(ui, seed);
+  }
+  XText_Clear(&text);
+  return session;
+}
+
+static void build_history(XUi *ui, XPage *page, void *context)
+{
+  (void)context;
+  for (int scores = 1; scores >= 0; scores--) {
+    XText text;
+    XText_Init(&text);
+    ui->host->History(ui->host->context, scores != 0, &text);
+    XPage_Heading(page, scores != 0 ? "Best" : "Every run");
+    for (const char *at = text.length > 0 ? text.data : "nobody yet"; *at != '\0';) {
+      const size_t length = strcspn(at, "\n");
+      char line[400];
+      snprintf(line, sizeof line, "%.*s", (int)(length < 399 ? length : 399), at);
+      XPage_Wrap(page, 2, 4, XCOLOR_DEFAULT, line);
+      at += length + (at[length] == '\n');
+    }
+    XText_Clear(&text);
+  }
+}
+
+static void history(XUi *ui)
+{
+  const XPageView view = {
+      .title = "Everybody there was", .footer = "/ search   Esc back", .Build = build_history};
+  XPage_Show(ui, &view);
+}
+
 static XSession *take_key(XUi *ui, const Title *title, XKey key)
 {
   const XRosterEntry *hero = XRoster_Continues(&title->roster);
@@ -139,6 +213,12 @@ static XSession *take_key(XUi *ui, const Title *title, XKey key)
     return practise(XScreen_Birth(ui));
   else if (XUi_IsChar(key, 'l') && title->roster.count > 0)
     return XScreen_Load(ui, &title->roster);
+  else if (XUi_IsChar(key, 'd'))
+    return seeded(ui, seed_of_today());
+  else if (XUi_IsChar(key, 's'))
+    return by_seed(ui, title);
+  else if (XUi_IsChar(key, 'h'))
+    history(ui);
   else if (XUi_IsChar(key, '?'))
     XScreen_Help(ui);
   return NULL;

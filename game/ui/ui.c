@@ -122,7 +122,7 @@ XSession *XUi_Open(XUi *ui, const char *id)
 XSession *XUi_Create(XUi *ui, const XRace *race, const XCareer *career, const char *name)
 {
   XText_Reset(&ui->why);
-  return opened(ui, ui->host->Create(ui->host->context, race, career, name, 0, &ui->why));
+  return opened(ui, ui->host->Create(ui->host->context, race, career, name, ui->seed, &ui->why));
 }
 
 static bool too_small(const XFrame *frame)

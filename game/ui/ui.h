@@ -50,6 +50,7 @@ struct XUi {
   bool waits;          /* a dire message is to be acknowledged */
   char note[XUI_NOTE]; /* what the screen itself has to say, until the next key */
   XText why;           /* what a host last said of a failure */
+  uint64_t seed;       /* that the next hero's vale is dealt by; 0: the host chooses */
   XFigures now, before;
   XHandle member;     /* whom of the party the player leads; none: the hero */
   bool runs;          /* real time is not paused */
