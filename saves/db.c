@@ -106,6 +106,12 @@ bool XDb_Fail(XDb *db, XText *why)
   return false;
 }
 
+bool XDb_HasColumn(const XDb *db, const char *table, const char *column)
+{
+  return sqlite3_table_column_metadata(db->sqlite, "main", table, column, NULL, NULL, NULL, NULL,
+                                       NULL) == SQLITE_OK;
+}
+
 bool XDb_Run(XDb *db, const char *sql, XText *why)
 {
   return sqlite3_exec(db->sqlite, sql, NULL, NULL, NULL) == SQLITE_OK || XDb_Fail(db, why);

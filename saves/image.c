@@ -24,9 +24,11 @@ static bool is_state(const XWanted *wanted)
   return true;
 }
 
-static bool is_dumped(const XWanted *wanted, int32_t column)
+static bool is_dumped(const XWanted *wanted, int32_t column, const bool *present)
 {
   const char *name = wanted->columns[column];
+  if (present != NULL && !present[column])
+    return false;
   return strcmp(wanted->name, "save") != 0 ||
          (strcmp(name, "id") != 0 && strcmp(name, "mark") != 0 && strcmp(name, "seal") != 0);
 }
@@ -55,16 +57,16 @@ static void add_value(XText *out, sqlite3_stmt *row, int column)
   }
 }
 
-/* The query of a table; its columns go to `out`. */
-static sqlite3_stmt *select_table(const XWanted *wanted, XDb *db, int *columns, XText *out,
-                                  XText *why)
+/* The query of a table; its columns, only those present when that is told, go to `out`. */
+static sqlite3_stmt *select_table(const XWanted *wanted, const bool *present, XDb *db, int *columns,
+                                  XText *out, XText *why)
 {
   XText sql;
   XText_Init(&sql);
   *columns = 0;
   XText_AddBytes(out, wanted->name, strlen(wanted->name) + 1);
   for (int32_t i = 0; i < wanted->count; i++) {
-    if (!is_dumped(wanted, i))
+    if (!is_dumped(wanted, i, present))
       continue;
     XText_AddFormat(&sql, "%s\"%s\"", *columns == 0 ? "SELECT " : ",", wanted->columns[i]);
     XText_AddBytes(out, wanted->columns[i], strlen(wanted->columns[i]) + 1);
@@ -78,10 +80,10 @@ static sqlite3_stmt *select_table(const XWanted *wanted, XDb *db, int *columns, 
   return rows;
 }
 
-static bool dump_table(const XWanted *wanted, XDb *db, XText *out, XText *why)
+static bool dump_table(const XWanted *wanted, const bool *present, XDb *db, XText *out, XText *why)
 {
   int columns, rc = SQLITE_ERROR;
-  sqlite3_stmt *rows = select_table(wanted, db, &columns, out, why);
+  sqlite3_stmt *rows = select_table(wanted, present, db, &columns, out, why);
   while (rows != NULL && (rc = sqlite3_step(rows)) == SQLITE_ROW) {
     XText_AddChar(out, 'r');
     for (int i = 0; i < columns; i++)
@@ -98,7 +100,22 @@ bool XImage_Dump(const XSchema *schema, XDb *db, XText *out, XText *why)
   bool good = true;
   for (int32_t i = 0; good && i < schema->wanted_count; i++)
     if (is_state(&schema->wanted[i]))
-      good = dump_table(&schema->wanted[i], db, out, why);
+      good = dump_table(&schema->wanted[i], NULL, db, out, why);
+  return good;
+}
+
+bool XImage_DumpOlder(const XSchema *schema, XDb *db, XText *out, XText *why)
+{
+  bool good = true;
+  for (int32_t i = 0; good && i < schema->wanted_count; i++) {
+    const XWanted *wanted = &schema->wanted[i];
+    if (!is_state(wanted))
+      continue;
+    const size_t said = why->length;
+    bool *present = XSchema_Present(wanted, db, why);
+    good = present != NULL ? dump_table(wanted, present, db, out, why) : why->length == said;
+    free(present);
+  }
   return good;
 }
 
@@ -205,7 +222,7 @@ static const XWanted *find_table(const XSchema *schema, const char *name)
 static bool has_column(const XWanted *wanted, const char *name)
 {
   for (int32_t i = 0; i < wanted->count; i++)
-    if (strcmp(wanted->columns[i], name) == 0 && is_dumped(wanted, i))
+    if (strcmp(wanted->columns[i], name) == 0 && is_dumped(wanted, i, NULL))
       return true;
   return false;
 }

@@ -8,6 +8,9 @@
 /* Appends the bytes of all state in the tables; id, mark and seal of the character are left out.
    False with a reason. */
 bool XImage_Dump(const XSchema *schema, XDb *db, XText *out, XText *why);
+/* The same of a file that an older game wrote: the tables and columns that it has, in our order,
+   which is theirs, since fields are only ever added. The bytes are those it was sealed by. */
+bool XImage_DumpOlder(const XSchema *schema, XDb *db, XText *out, XText *why);
 /* Keeps dumped bytes, compressed, as the image of the state after command `seq`, and only the
    newest few. Inside a transaction of the caller. False with a reason. */
 bool XImage_Keep(XDb *db, int64_t seq, const XText *bytes, XText *why);

@@ -371,18 +371,50 @@ bool XSchema_Check(const XSchema *schema, XDb *db, bool *complete, XText *why)
   return good;
 }
 
+static bool add_column(XDb *db, const XWanted *wanted, int32_t column, XText *why)
+{
+  char *sql = XStrFormat("ALTER TABLE \"%s\" ADD COLUMN \"%s\" %s", wanted->name,
+                         wanted->columns[column], wanted->types[column]);
+  const bool good = XDb_Run(db, sql, why);
+  free(sql);
+  return good;
+}
+
 static bool add_missing(XDb *db, const XWanted *wanted, const bool *present, XText *why)
 {
   bool good = true;
-  for (int32_t i = 0; good && i < wanted->count; i++) {
-    if (present[i])
-      continue;
-    char *sql = XStrFormat("ALTER TABLE \"%s\" ADD COLUMN \"%s\" %s", wanted->name,
-                           wanted->columns[i], wanted->types[i]);
-    good = XDb_Run(db, sql, why);
-    free(sql);
-  }
+  for (int32_t i = 0; good && i < wanted->count; i++)
+    good = present[i] || add_column(db, wanted, i, why);
   return good;
+}
+
+bool XSchema_AddColumn(const XSchema *schema, XDb *db, const char *table, const char *column,
+                       XText *why)
+{
+  const XWanted *wanted = find_wanted(schema, table);
+  assert(wanted != NULL && find_column(wanted, column) >= 0);
+  return XDb_HasColumn(db, table, column) ||
+         add_column(db, wanted, find_column(wanted, column), why);
+}
+
+bool *XSchema_Present(const XWanted *wanted, XDb *db, XText *why)
+{
+  sqlite3_stmt *columns = columns_of(db, wanted, why);
+  if (columns == NULL)
+    return NULL;
+  bool *present = XAlloc(sizeof *present * (size_t)wanted->count);
+  bool exists = false;
+  while (sqlite3_step(columns) == SQLITE_ROW) {
+    const int32_t at = find_column(wanted, text_of(columns, 0));
+    exists = true;
+    if (at >= 0)
+      present[at] = true;
+  }
+  sqlite3_finalize(columns);
+  if (exists)
+    return present;
+  free(present);
+  return NULL;
 }
 
 bool XSchema_Extend(const XSchema *schema, XDb *db, XText *why)
@@ -390,19 +422,11 @@ bool XSchema_Extend(const XSchema *schema, XDb *db, XText *why)
   bool good = true;
   for (int32_t i = 0; good && i < schema->wanted_count; i++) {
     const XWanted *wanted = &schema->wanted[i];
-    sqlite3_stmt *columns = columns_of(db, wanted, why);
-    if (columns == NULL)
+    const size_t said = why->length;
+    bool *present = XSchema_Present(wanted, db, why);
+    if (present == NULL && why->length != said)
       return false;
-    bool *present = XAlloc(sizeof *present * (size_t)wanted->count);
-    bool exists = false;
-    while (sqlite3_step(columns) == SQLITE_ROW) {
-      const int32_t at = find_column(wanted, text_of(columns, 0));
-      exists = true;
-      if (at >= 0)
-        present[at] = true;
-    }
-    sqlite3_finalize(columns);
-    good = exists ? add_missing(db, wanted, present, why) : create_table(wanted, db, why);
+    good = present != NULL ? add_missing(db, wanted, present, why) : create_table(wanted, db, why);
     free(present);
   }
   return good;

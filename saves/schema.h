@@ -46,6 +46,12 @@ bool XSchema_Create(const XSchema *schema, XDb *db, XText *why);
    missing: *complete is then false, and XSchema_Extend adds them with their fallbacks. */
 bool XSchema_Check(const XSchema *schema, XDb *db, bool *complete, XText *why);
 bool XSchema_Extend(const XSchema *schema, XDb *db, XText *why);
+/* Which columns of a table a file has, one flag for each of wanted->columns, the caller's to free;
+   NULL when it lacks the table, or cannot be read, then with a reason. */
+bool *XSchema_Present(const XWanted *wanted, XDb *db, XText *why);
+/* Adds one column of ours that a file of an older game lacks; nothing when it has it. */
+bool XSchema_AddColumn(const XSchema *schema, XDb *db, const char *table, const char *column,
+                       XText *why);
 /* A number that changes with every table and column. */
 uint64_t XSchema_Shape(const XSchema *schema);
 

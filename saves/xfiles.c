@@ -67,6 +67,8 @@ XSaveFault XSave_Locate(const char *dir, const char *id_or_name, XSaveSpot *spot
 static bool copy_to_memory(const XSchema *schema, XDb *db, XText *why)
 {
   sqlite3 *memory = NULL;
+  if (!XSave_CheckOlder(schema, db, why))
+    return false;
   bool good = sqlite3_open_v2(":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
                               NULL) == SQLITE_OK;
   sqlite3_backup *copy = good ? sqlite3_backup_init(memory, "main", db->sqlite, "main") : NULL;
@@ -229,8 +231,9 @@ static bool mark_file(const char *path, const char *mark, const char *id, XText 
   if (!XDb_Open(&db, path, true, why))
     return false;
   XSchema_Init(&schema);
+  /* An older file stays one: it is brought up to date when it is played, behind its seal. */
   bool good = XSchema_Check(&schema, &db, &complete, why) &&
-              (complete || XSchema_Extend(&schema, &db, why));
+              (complete || XSchema_AddColumn(&schema, &db, "save", "mark", why));
   sqlite3_stmt *set =
       good ? XDb_Prepare(&db, "UPDATE save SET mark=?1,id=ifnull(?2,id)", why) : NULL;
   if (set != NULL) {

@@ -332,6 +332,37 @@ static bool is_sealed(const XSchema *schema, XDb *db, const Summary *summary, XT
   return good;
 }
 
+/* The seal of a file, false when it comes from before there were any. */
+static bool has_seal(XDb *db, int64_t *seal)
+{
+  sqlite3_stmt *row = NULL;
+  XText ignored;
+  XText_Init(&ignored);
+  bool found = XDb_HasColumn(db, "save", "seal");
+  row = found ? XDb_Prepare(db, "SELECT seal FROM save", &ignored) : NULL;
+  found = row != NULL && sqlite3_step(row) == SQLITE_ROW;
+  *seal = found ? sqlite3_column_int64(row, 0) : 0;
+  sqlite3_finalize(row);
+  XText_Clear(&ignored);
+  return found;
+}
+
+bool XSave_CheckOlder(const XSchema *schema, XDb *db, XText *why)
+{
+  int64_t seal;
+  XText bytes;
+  if (!has_seal(db, &seal))
+    return true;
+  XText_Init(&bytes);
+  bool good = XImage_DumpOlder(schema, db, &bytes, why);
+  if (good && seal != (int64_t)XHash_Bytes(0, bytes.data, bytes.length)) {
+    XText_Add(why, "damaged: the snapshot is not the one that was sealed");
+    good = false;
+  }
+  XText_Clear(&bytes);
+  return good;
+}
+
 /* What is damaged without harm to the game: told, not refused. */
 static void check_past(XDb *db, const Summary *summary, XText *note)
 {
@@ -405,7 +436,7 @@ static bool load_attached(XSave *save, const XContent *content, XGame **game, in
   Summary summary;
   if (!XSave_CheckFile(&save->schema, &save->db, &complete, why))
     return false;
-  if (complete && !has_own_shape(save, why))
+  if (complete ? !has_own_shape(save, why) : !XSave_CheckOlder(&save->schema, &save->db, why))
     return false;
   if ((!complete || !XEpoch_IsCurrent(&save->db, XContent_Digest(content))) &&
       !keep_copy(save, why))

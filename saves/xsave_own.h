@@ -73,6 +73,9 @@ XSaveFault XSave_FaultOf(XDbFault fault);
    file holds. NULL with a reason in `why`. */
 XGame *XSave_Load(const XSchema *schema, XDb *db, const char *id, const XContent *content,
                   XWriter *writer, int64_t *bad, XText *note, XText *why);
+/* Whether a file that an older game wrote holds what it was sealed with, before it is extended.
+   True too of one made before there were seals. False with a reason. */
+bool XSave_CheckOlder(const XSchema *schema, XDb *db, XText *why);
 /* Whether the tables fit this game's, with a quick look at the pages. *complete as XSchema_Check.
  */
 bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why);

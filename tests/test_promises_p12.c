@@ -190,6 +190,51 @@ static void p9_what_earlier_releases_wrote_loads(void **state)
   XSaveList_Clear(&list);
 }
 
+/* A file of an earlier release is judged by the seal it was given, before a column is added. */
+static void p12_a_changed_value_of_an_earlier_release_is_noticed(void **state)
+{
+  static const char id[] = "e3d92434b5183b2847ddb69a1afa36e4";
+  static const char *const changes[] = {"UPDATE creature SET hp=hp-1 WHERE hp>1",
+                                        "UPDATE item SET quantity=quantity+1",
+                                        "UPDATE game SET charged=charged+1",
+                                        "UPDATE world SET seed=seed+1",
+                                        "UPDATE save SET seal=seal+1",
+                                        "UPDATE game_messages SET text='Hail.' WHERE position=0",
+                                        "DELETE FROM item WHERE guid=(SELECT max(guid) FROM item)"};
+  Place *place = *state;
+  for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+    char path[400];
+    char *command = XStrFormat("cp tests/saves/%s.hv %s", id, place->dir);
+    assert_int_equal(system(command), 0);
+    free(command);
+    snprintf(path, sizeof path, "%s/%s.hv", place->dir, id);
+    Keep_Run(path, changes[i]);
+    const uint64_t bytes = Keep_Digest(path);
+    XText_Reset(&place->why);
+    assert_int_equal(Keep_Try(place, id), XSAVE_DAMAGED);
+    if (strstr(place->why.data, "sealed") == NULL)
+      fail_msg("%s: %s", changes[i], place->why.data);
+    assert_true(Keep_Digest(path) == bytes);
+  }
+}
+
+/* A copy of such a file is taken in as it is, and then played on. */
+static void p9_an_earlier_file_is_imported(void **state)
+{
+  Place *place = *state;
+  XText id;
+  XGame *game;
+  XText_Init(&id);
+  if (!XSave_Import(place->dir, "tests/saves/e3d92434b5183b2847ddb69a1afa36e4.hv", place->content,
+                    &id, &place->why))
+    fail_msg("%s", place->why.data);
+  XSave *save = Keep_Open(place, id.data, &game);
+  assert_string_equal(XGame_Hero(game)->name, "Tib");
+  Keep_Play(save, game, 3, 10);
+  Keep_Close(place, save, game);
+  XText_Clear(&id);
+}
+
 static void p9_a_newer_file_is_left_alone(void **state)
 {
   Place *place = *state;
@@ -278,6 +323,8 @@ int main(void)
       TEST(p12_an_earlier_snapshot_is_offered),
       TEST(p9_other_content_begins_an_epoch_behind_a_backup),
       TEST(p9_what_earlier_releases_wrote_loads),
+      TEST(p12_a_changed_value_of_an_earlier_release_is_noticed),
+      TEST(p9_an_earlier_file_is_imported),
       TEST(p9_a_newer_file_is_left_alone),
       TEST(p14_a_long_game_stays_small),
   };
