@@ -5,6 +5,8 @@
 
 #include "engine/xhandle.h"
 
+typedef struct XText XText;
+
 typedef struct XWorld XWorld;
 struct XGame;
 
@@ -27,6 +29,8 @@ typedef struct XScriptSource {
   void *context;
   void (*Attach)(void *context, struct XGame *game, XScript *script);
   void (*Detach)(void *context, XScript *script);
+  /* Appends the content's text, all of it, so that it can be made again from it. */
+  void (*Text)(void *context, XText *out);
 } XScriptSource;
 
 #endif

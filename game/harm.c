@@ -97,6 +97,7 @@ void XGame_Kill(XGame *game, XCreature *victim, XCreature *by, const char *cause
   event.seen = event.seen || (fallen.flags & XPARTY_SEEN) != 0;
   XGame_Emit(game, &event);
   XLocation *place = XCreature_Location(game->world, victim);
+  game->fateful = true;
   reward(game, by, victim);
   if (victim->ally != 0)
     XParty_Lose(game, victim);

@@ -61,6 +61,7 @@ void XGame_Learn(XGame *game, const XItemKind *kind, bool tell)
   known->kind = &kind->base;
   if (!tell)
     return;
+  game->fateful = true;
   XEvent event = XEvent_Of(game, "identified", XEVENT_PLAIN, XGame_Hero(game));
   event.seen = true;
   event.item = (XEventParty){.kind = &kind->base, .flags = XPARTY_SEEN, .count = 1};

@@ -44,6 +44,11 @@ static XAdvance advance(XSession *session, int32_t turns)
     XText_Init(&why);
     note(session, session->store.Died(session->store.context, session->game, &why), &why);
     XText_Clear(&why);
+  } else if (session->game->fateful) {
+    /* Whatever keys are waiting, it is made safe before it is shown: nothing can be fished for by
+       pulling the plug. */
+    session->game->fateful = false;
+    XSession_Shown(session, true);
   }
   return result;
 }

@@ -107,6 +107,7 @@ typedef struct XGame {
   XHandle commanded; /* who acts by a command, within it; not saved */
   bool alarmed;      /* danger stopped real time within an advance; not saved */
   XHandle news;      /* the first thing newly seen within an advance; not saved */
+  bool fateful;      /* something was identified or left as loot and is not safe yet; not saved */
   bool interrupt;    /* set within an advance when something stops activities; not saved */
 } XGame;
 

@@ -5,6 +5,7 @@
 #include "engine/xdice.h"
 #include "lua/builder.h"
 #include "lua/loader.h"
+#include "lua/bundle.h"
 #include "lua/lsource.h"
 #include "lua/mods.h"
 #include "lua/xlua.h"
@@ -48,6 +49,7 @@ typedef struct XLoaderMod {
 struct XLoader {
   struct XLuaHooks *hooks; /* of the games of its content */
   char *dir;               /* of the base world */
+  const XBundle *kept; /* the files to read in place of those on disk; NULL when they are read */
   XLoaderMod mods[XMODS_MOST + 1];
   int mod_count, current; /* current: whose files run */
   XErrorList *errors;     /* NULL when loading is over */

@@ -5,6 +5,7 @@
 #include "engine/xalloc.h"
 #include "engine/xstring.h"
 #include "game/message.h"
+#include "lua/bundle.h"
 #include "lua/lhandle.h"
 #include "lua/loader.h"
 #include "lua/xlua.h"
@@ -164,11 +165,18 @@ static void detach(void *context, XScript *script)
   XLoader_SetWorld(hooks->loader, NULL);
 }
 
+static void text(void *context, XText *out)
+{
+  const XLuaHooks *hooks = context;
+  XLoader_AddText(hooks->loader, out);
+}
+
 XLuaHooks *XLuaHooks_New(XLoader *loader)
 {
   XLuaHooks *hooks = XAlloc(sizeof *hooks);
   hooks->loader = loader;
-  hooks->source = (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach};
+  hooks->source =
+      (XScriptSource){.context = hooks, .Attach = attach, .Detach = detach, .Text = text};
   for (int i = 0; XLoader_LuaAt(loader, i) != NULL; i++) {
     XLuaCreature_Open(XLua_State(XLoader_LuaAt(loader, i)), hooks);
     XLuaWorld_Open(XLua_State(XLoader_LuaAt(loader, i)), hooks);

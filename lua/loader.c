@@ -274,11 +274,10 @@ static void open_mod(XLoader *loader, const char *id, const char *dir, const XMo
   XLoader_OpenBuilders(loader);
 }
 
-static XLoader *load(const char *world_dir, const XModList *mods, bool places, XErrorList *errors)
+static XLoader *begin(const char *world_dir, bool places, XErrorList *errors)
 {
   XLoader *loader = XAlloc(sizeof *loader);
   loader->places = places;
-  int before = errors->count;
   loader->dir = XStrDup(world_dir);
   size_t length = strlen(loader->dir);
   while (length > 1 && loader->dir[length - 1] == '/')
@@ -286,8 +285,14 @@ static XLoader *load(const char *world_dir, const XModList *mods, bool places, X
   loader->errors = errors;
   loader->content = XContent_New();
   open_mod(loader, "core", loader->dir, NULL);
-  for (int i = 0; mods != NULL && i < XModList_On(mods); i++)
-    open_mod(loader, mods->items[i].id, mods->items[i].dir, &mods->items[i]);
+  return loader;
+}
+
+/* Runs the files of the mods that are open. NULL when there was an error. */
+static XLoader *finish(XLoader *loader)
+{
+  XErrorList *errors = loader->errors;
+  const int before = errors->count;
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
   if (errors->count == before)
@@ -302,6 +307,34 @@ static XLoader *load(const char *world_dir, const XModList *mods, bool places, X
   }
   XLoader_Free(loader);
   return NULL;
+}
+
+static XLoader *load(const char *world_dir, const XModList *mods, bool places, XErrorList *errors)
+{
+  XLoader *loader = begin(world_dir, places, errors);
+  for (int i = 0; mods != NULL && i < XModList_On(mods); i++)
+    open_mod(loader, mods->items[i].id, mods->items[i].dir, &mods->items[i]);
+  return finish(loader);
+}
+
+XLoader *XLoader_NewKept(const char *bytes, size_t length, XErrorList *errors)
+{
+  const XBundle bundle = {bytes, length};
+  XLoader *loader = begin("kept", false, errors);
+  XBundle at = bundle;
+  XBundleFile file;
+  loader->kept = &bundle;
+  while (XBundle_Next(&at, &file)) {
+    bool open = false;
+    for (int i = 0; i < loader->mod_count; i++)
+      open = open || strcmp(loader->mods[i].id, file.mod) == 0;
+    if (!open && loader->mod_count <= XMODS_MOST)
+      open_mod(loader, file.mod, file.mod, NULL);
+  }
+  loader = finish(loader);
+  if (loader != NULL)
+    loader->kept = NULL;
+  return loader;
 }
 
 XLoader *XLoader_NewWith(const char *world_dir, const XModList *mods, XErrorList *errors)

@@ -25,6 +25,9 @@ XLoader *XLoader_NewWith(const char *world_dir, const XModList *mods, XErrorList
 /* The same, but a mod with an error is turned off as a unit, with all that need it, and what it
    had wrong is its problem in the list; only a broken base world gives NULL. */
 XLoader *XLoader_NewSafely(const char *world_dir, XModList *mods, XErrorList *errors);
+/* The content of kept text (bundle.h), placeholders and renames apart. NULL with the errors: it is
+   no such text, or this game cannot read it. */
+XLoader *XLoader_NewKept(const char *bytes, size_t length, XErrorList *errors);
 /* Frees the Lua state and the content with it. NULL is allowed. */
 void XLoader_Free(XLoader *loader);
 /* The frozen content; the loader owns it unless it was taken. */

@@ -33,11 +33,24 @@ static char *read_file(const char *name, size_t *length)
   return text;
 }
 
+/* The same out of what was kept. */
+static char *read_kept(const XLoader *loader, const char *path, size_t *length)
+{
+  XBundleFile file;
+  if (!XBundle_Find(*loader->kept, loader->mods[loader->current].id, path, &file) ||
+      file.length > MOST_FILE)
+    return NULL;
+  char *text = XAlloc(file.length + 1);
+  memcpy(text, file.text, file.length);
+  *length = file.length;
+  return text;
+}
+
 XSource *XSource_Read(XLoader *loader, const char *path)
 {
   size_t length = 0;
   char *name = XStrFormat("%s/%s", loader->mods[loader->current].dir, path);
-  char *text = read_file(name, &length);
+  char *text = loader->kept != NULL ? read_kept(loader, path, &length) : read_file(name, &length);
   if (text == NULL) {
     free(name);
     return NULL;

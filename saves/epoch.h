@@ -2,6 +2,7 @@
 #define SAVES_EPOCH_H
 /* Epochs: the rules and the content that a run was played under, from which command on. */
 
+#include "engine/xstring.h"
 #include "saves/db.h"
 
 #define XEPOCH_RULES "1" /* changes when the same commands give another game */
@@ -11,5 +12,28 @@
 bool XEpoch_Note(XDb *db, int64_t seq, uint64_t content, XText *why);
 /* Whether the last epoch is of these rules and this content. True too when there is none yet. */
 bool XEpoch_IsCurrent(XDb *db, uint64_t content);
+
+/* Whether the last epoch lacks the text of its content. */
+bool XEpoch_LacksText(XDb *db);
+/* Keeps the text of the last epoch's content, compressed, in a transaction of its own. False with a
+   reason. */
+bool XEpoch_KeepText(XDb *db, const XText *text, XText *why);
+/* Writes the epochs of another file as well; those that cannot be read are not missed. False with a
+   reason. */
+bool XEpoch_Copy(XDb *from, XDb *to, XText *why);
+/* Whether every text that is kept is as it was. False with a reason. */
+bool XEpoch_CheckAll(XDb *db, XText *why);
+
+/* Under what a run began. */
+typedef struct XEpochFirst {
+  bool known;       /* false: an older file, which does not tell */
+  bool same_rules;  /* as this game's */
+  uint64_t content; /* digest */
+  XText text;       /* of the content, empty when it was not kept; owned */
+} XEpochFirst;
+
+/* Reads the first epoch; false with a reason when what is kept is damaged. XText_Clear the text in
+   either case. */
+bool XEpoch_First(XDb *db, XEpochFirst *first, XText *why);
 
 #endif

@@ -69,6 +69,7 @@ static const char *const own_tables[][48] = {
     {"image", "seq", "INTEGER PRIMARY KEY", "size", "INTEGER NOT NULL", "sum", "INTEGER NOT NULL",
      "bytes", "BLOB NOT NULL", NULL},
     {"epoch", "seq", "INTEGER PRIMARY KEY", "rules", "TEXT NOT NULL", "content", "INTEGER NOT NULL",
+     "size", "INTEGER NOT NULL DEFAULT 0", "sum", "INTEGER NOT NULL DEFAULT 0", "text", "BLOB",
      NULL},
     {"schedule", "position", "INTEGER PRIMARY KEY", "ahead", "INTEGER NOT NULL", "guid",
      "INTEGER NOT NULL", NULL},

@@ -78,6 +78,17 @@ static bool begin(XReplay *replay, XText *why)
   return true;
 }
 
+bool XReplay_FirstEpoch(const XSaveSpot *spot, XEpochFirst *first, XText *why)
+{
+  XDb db = {.sqlite = NULL};
+  *first = (XEpochFirst){.known = false};
+  XText_Init(&first->text);
+  const bool good = XSave_FaultOf(XDb_Probe(spot->path, why)) == XSAVE_FINE &&
+                    XDb_Open(&db, spot->path, false, why) && XEpoch_First(&db, first, why);
+  XDb_Close(&db, NULL);
+  return good;
+}
+
 XReplay *XReplay_Open(const XSaveSpot *spot, const XContent *content, XText *why)
 {
   XSchema schema;

@@ -2,10 +2,14 @@
 #define SAVES_XREPLAY_H
 /* A run played again from its birth, command by command, out of its journal. */
 
+#include "saves/epoch.h"
 #include "saves/xfiles.h"
 
 typedef struct XReplay XReplay;
 
+/* What the file of a run says of the epoch it was born in (epoch.h). False with a reason.
+   XText_Clear first->text in either case. */
+bool XReplay_FirstEpoch(const XSaveSpot *spot, XEpochFirst *first, XText *why);
 /* Opens the run in a character's file and lets the hero be born again. NULL with a reason: the file
    cannot be read, the run began elsewhere (a fork), or its race or class is no longer there.
    Content must outlive it. */

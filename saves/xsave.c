@@ -150,7 +150,8 @@ static bool write_first(XSave *save, const char *path, const XGame *game, XText 
     return false;
   const bool good =
       XDb_Run(&save->db, "BEGIN", why) && XSchema_Create(&save->schema, &save->db, why) &&
-      (save->journal_from == NULL || XJournal_Copy(save->journal_from, &save->db, why)) &&
+      (save->journal_from == NULL || (XJournal_Copy(save->journal_from, &save->db, why) &&
+                                      XEpoch_Copy(save->journal_from, &save->db, why))) &&
       XDb_Run(&save->db, "COMMIT", why) && XSave_Snapshot(save, game, why);
   XDb_Trust(&save->db);
   return XDb_Close(&save->db, good ? why : NULL) && good;
@@ -368,7 +369,8 @@ static void check_past(XDb *db, const Summary *summary, XText *note)
 {
   XText what;
   XText_Init(&what);
-  if (!XJournal_Check(db, summary->seq, &what) || !XImage_CheckAll(db, &what))
+  if (!XJournal_Check(db, summary->seq, &what) || !XImage_CheckAll(db, &what) ||
+      !XEpoch_CheckAll(db, &what))
     XText_AddFormat(note, "%s: the game is whole, its past is not. ", what.data);
   XText_Clear(&what);
 }

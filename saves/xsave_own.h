@@ -28,6 +28,7 @@ struct XSave {
   int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
   int64_t image_seq;    /* the newest image's, or XSAVE_NO_IMAGE */
   char *kept_copy;      /* of the file, made before it was brought up to date; or NULL */
+  bool content_kept;    /* the text of the epoch's content is in the file */
   bool image_due;       /* the snapshot being written keeps one */
   XHandle place;        /* where the hero was then */
   bool fate_written;    /* the last snapshot has a dead hero */

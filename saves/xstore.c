@@ -259,12 +259,32 @@ static void checkpoint(XSave *save)
   XText_Clear(&unsaid);
 }
 
+/* The content's text, once an epoch, when no hand waits for it. */
+static bool keep_content(XSave *save, const XGame *game, XText *why)
+{
+  const XScriptSource *scripts = XContent_Scripts(game->world->content);
+  if (scripts == NULL || scripts->Text == NULL || !XEpoch_LacksText(&save->db))
+    return true;
+  XText text;
+  XText_Init(&text);
+  scripts->Text(scripts->context, &text);
+  const bool good = XEpoch_KeepText(&save->db, &text, why);
+  save->unsynced = true;
+  XText_Clear(&text);
+  return good;
+}
+
 static bool write_shown(XSave *save, const XGame *game, bool idle, XText *why)
 {
   if (!write_unwritten(save, why))
     return false;
   if (is_due(save, game, idle) && !XSave_Snapshot(save, game, why))
     return false;
+  if (idle && !save->content_kept) {
+    if (!keep_content(save, game, why))
+      return false;
+    save->content_kept = true;
+  }
   if (save->unsynced && (idle || now_milliseconds() - save->synced_at >= SYNC_MILLISECONDS) &&
       !sync_now(save, game, why))
     return false;
@@ -389,6 +409,8 @@ bool XSave_Close(XSave *save, const XGame *game, XText *why)
   bool good = write_unwritten(save, why);
   if (good && needs_last_snapshot(save, game))
     good = XSave_Snapshot(save, game, why);
+  if (good && !save->content_kept)
+    good = keep_content(save, game, why);
   if (save->db.sync_failed || (good && save->unsynced))
     good = sync_now(save, game, why) && good;
   const bool dead = save->fate_written;

@@ -381,7 +381,7 @@ static const Covered covered[] = {
      NULL,
      XGame_Fields,
      NULL,
-     {"world", "news", "interrupt", "commanded", "alarmed"}},
+     {"world", "news", "interrupt", "fateful", "commanded", "alarmed"}},
     {"game/xgame.h", "XActivity", NULL, XGame_Fields, NULL, {"kind"}},
     {"game/xgame.h", "XStrike", NULL, XGame_Fields, "strikes", {NULL}},
     {"game/xgame.h", "XMessage", NULL, XGame_Fields, "messages", {NULL}},

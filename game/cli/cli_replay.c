@@ -18,7 +18,7 @@
 
 /* --- watching --- */
 
-static XExitCode watch(const XProgram *program, XReplay *replay)
+static XExitCode watch(const XProgram *program, const XRerun *run)
 {
   const XTermOptions how = {.ascii = program->options.ascii, .mono = program->options.mono};
   XText why;
@@ -26,8 +26,8 @@ static XExitCode watch(const XProgram *program, XReplay *replay)
   XTerm *term = XTermCurses_New();
   const bool opened = XTerm_Open(term, &how, &why);
   if (opened) {
-    XUi *ui = XUi_New(term, program->content, NULL);
-    XRuns_Watch(ui, replay, program->data, program->options.percent);
+    XUi *ui = XUi_New(term, run->content, NULL);
+    XRuns_Watch(ui, run->replay, program->data, program->options.percent);
     XUi_Free(ui);
     XTerm_Close(term);
   } else {
@@ -46,10 +46,10 @@ typedef struct Stage {
   XUi *ui;
 } Stage;
 
-static Stage open_stage(const XProgram *program)
+static Stage open_stage(const XContent *content)
 {
   XTerm *term = XTermScript_New(XUI_WIDTH, XUI_HEIGHT);
-  return (Stage){term, XUi_New(term, program->content, NULL)};
+  return (Stage){term, XUi_New(term, content, NULL)};
 }
 
 static void close_stage(Stage *stage)
@@ -67,9 +67,10 @@ static XExitCode end_of(const XReplay *replay)
 }
 
 /* Each command with the hash of the state before it, then the last screen. */
-static XExitCode tell(const XProgram *program, XReplay *replay)
+static XExitCode tell(const XProgram *program, const XRerun *run)
 {
-  Stage stage = open_stage(program);
+  XReplay *replay = run->replay;
+  Stage stage = open_stage(run->content);
   XText screen;
   const char *line;
   XText_Init(&screen);
@@ -118,8 +119,9 @@ static void write_frame(Stage *stage, XReplay *replay, XFrame *shown, bool first
   XText_Clear(&bytes);
 }
 
-static XExitCode record(const XProgram *program, XReplay *replay)
+static XExitCode record(const XProgram *program, const XRerun *run)
 {
+  XReplay *replay = run->replay;
   const int64_t percent = program->options.percent == 0 ? 100 : program->options.percent;
   const int64_t step = 250000 * 100 / percent; /* microseconds */
   FILE *file = fopen(program->options.cast, "wx");
@@ -131,7 +133,7 @@ static XExitCode record(const XProgram *program, XReplay *replay)
     XText_Clear(&why);
     return XEXIT_USAGE;
   }
-  Stage stage = open_stage(program);
+  Stage stage = open_stage(run->content);
   XFrame shown;
   XFrame_Init(&shown, XUI_WIDTH, XUI_HEIGHT);
   fprintf(file, "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": \"Hourvale\"}\n",
@@ -168,8 +170,9 @@ static XExitCode fork_at(const XProgram *program, XReplay *replay)
   return good ? XEXIT_FINE : XEXIT_SAVE;
 }
 
-static XExitCode replay_run(const XProgram *program, XReplay *replay)
+static XExitCode replay_run(const XProgram *program, const XRerun *run)
 {
+  XReplay *replay = run->replay;
   const XOptions *options = &program->options;
   if (options->fork > 0)
     return fork_at(program, replay);
@@ -179,10 +182,10 @@ static XExitCode replay_run(const XProgram *program, XReplay *replay)
     return XEXIT_USAGE;
   }
   if (options->cast != NULL)
-    return record(program, replay);
+    return record(program, run);
   if (options->no_term || options->json || !isatty(STDOUT_FILENO))
-    return tell(program, replay);
-  return watch(program, replay);
+    return tell(program, run);
+  return watch(program, run);
 }
 
 XExitCode XCli_Replay(XProgram *program)
@@ -195,14 +198,13 @@ XExitCode XCli_Replay(XProgram *program)
   }
   XText_Init(&why);
   XExitCode code = XEXIT_SAVE;
-  XReplay *replay = NULL;
-  if (XSave_Locate(program->data, program->options.arguments[0], &spot, &why) == XSAVE_FINE)
-    replay = XReplay_Open(&spot, program->content, &why);
-  if (replay != NULL)
-    code = replay_run(program, replay);
+  XRerun run = {.replay = NULL};
+  if (XSave_Locate(program->data, program->options.arguments[0], &spot, &why) == XSAVE_FINE &&
+      XRerun_Open(&run, &spot, program->content, &why))
+    code = replay_run(program, &run);
   else
     XCli_Complain(why.data);
-  XReplay_Free(replay);
+  XRerun_Close(&run);
   XSaveSpot_Clear(&spot);
   XText_Clear(&why);
   return code;
@@ -263,11 +265,12 @@ XExitCode XCli_Certify(XProgram *program)
   XText_Init(&mark);
   XExitCode code = XEXIT_SAVE;
   XGame *game = NULL;
-  XReplay *replay = NULL;
+  XRerun run = {.replay = NULL};
   if (XSaveSpot_OfFile(program->options.arguments[0], &spot, &mark, &why) &&
-      (game = XSave_Read(&spot, program->content, &fault, &note, &why)) != NULL)
-    replay = XReplay_Open(&spot, program->content, &why);
-  if (replay != NULL) {
+      XRerun_Open(&run, &spot, program->content, &why))
+    game = XSave_Read(&spot, run.content, &fault, &note, &why);
+  XReplay *replay = run.replay;
+  if (game != NULL) {
     XReplay_Seek(replay, XReplay_Length(replay));
     const XGame *again = XReplay_Game(replay);
     const bool same = XReplay_Fault(replay) == NULL && XGame_Hash(again) == XGame_Hash(game);
@@ -278,8 +281,8 @@ XExitCode XCli_Certify(XProgram *program)
   } else {
     XCli_Complain(why.data);
   }
-  XReplay_Free(replay);
   XGame_Free(game);
+  XRerun_Close(&run);
   XSaveSpot_Clear(&spot);
   XText_Clear(&note);
   XText_Clear(&why);

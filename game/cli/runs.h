@@ -5,6 +5,20 @@
 #include "game/ui/ui.h"
 #include "saves/xreplay.h"
 
+typedef struct XLoader XLoader;
+
+/* A run being played again, under the content it was born under: this game's, or the one that its
+   file keeps. */
+typedef struct XRerun {
+  XReplay *replay;
+  const XContent *content;
+  XLoader *loader; /* of content that was kept, or NULL */
+} XRerun;
+
+/* False with a reason; then nothing is open. */
+bool XRerun_Open(XRerun *run, const XSaveSpot *spot, const XContent *content, XText *why);
+void XRerun_Close(XRerun *run);
+
 /* Shows a run until it is left; forks go to the directory `data`. `percent`: its speed, 0 the
    ordinary one. */
 void XRuns_Watch(XUi *ui, XReplay *replay, const char *data, int32_t percent);
