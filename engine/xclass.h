@@ -49,6 +49,10 @@ struct XField {
   bool unhashed;            /* saved, but no rule reads it: not part of the state hash */
 };
 
+/* The most that something counted up for ever may hold in a save: no game gets there, and adding to
+   it cannot overflow. */
+#define XFIELD_COUNT_MOST (INT64_MAX / 4)
+
 /* A growing array of equal records, owned by the object that holds it. */
 typedef struct XRecords {
   void *items;

@@ -76,7 +76,7 @@ static const XField location_fields[] = {
     XFIELD_CHILD(XLocation, features, XFeature, feature_fields, 256),
     XFIELD_NUMBER(XLocation, pace, XTYPE_I16, 0, 400),
     XFIELD_NUMBER(XLocation, outdoors, XTYPE_U8, 0, 1),
-    XFIELD_NUMBER(XLocation, left_at, XTYPE_I64, -1, INT64_MAX),
+    XFIELD_NUMBER(XLocation, left_at, XTYPE_I64, -1, XFIELD_COUNT_MOST),
     XFIELD_END,
 };
 

@@ -11,7 +11,7 @@
   {                                                                                                \
     .name = #member, .type = mtype,                                                                \
     .offset = offsetof(XWorld, scheduler) + offsetof(XScheduler, member),                          \
-    .size = sizeof(((XScheduler *)0)->member), .count = 1, .min = 0, .max = INT64_MAX              \
+    .size = sizeof(((XScheduler *)0)->member), .count = 1, .min = 0, .max = XFIELD_COUNT_MOST      \
   }
 #define STREAM_STATE(stream, label)                                                                \
   {                                                                                                \

@@ -11,8 +11,8 @@
 #include <string.h>
 
 const XField XDeed_Fields[] = {
-    XFIELD_NUMBER(XDeed, time, XTYPE_I64, 0, INT64_MAX),
-    XFIELD_NUMBER(XDeed, command, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XDeed, time, XTYPE_I64, 0, XFIELD_COUNT_MOST),
+    XFIELD_NUMBER(XDeed, command, XTYPE_I64, 0, XFIELD_COUNT_MOST),
     XFIELD_TEXT(XDeed, who),
     XFIELD_TEXT(XDeed, act),
     XFIELD_NUMBER(XDeed, own, XTYPE_U8, 0, 1),

@@ -11,7 +11,7 @@ static const XField generator_fields[] = {
     XFIELD_HANDLE(XGenerator, location),
     XFIELD_NUMBER(XGenerator, which, XTYPE_U8, 0, XPLACE_POPULATE - 1),
     XFIELD_NUMBER(XGenerator, purse, XTYPE_I32, 0, 10000),
-    XFIELD_NUMBER(XGenerator, filled, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XGenerator, filled, XTYPE_I64, 0, XFIELD_COUNT_MOST),
     XFIELD_END,
 };
 

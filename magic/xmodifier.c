@@ -6,8 +6,8 @@ enum { POINT = 100 * 1000 }; /* hundredths x ticks of a hit point */
 const XField XModifier_Fields[] = {
     XFIELD_KIND(XModifier, kind, XKIND_MODIFIER),
     XFIELD_HANDLE(XModifier, timer),
-    XFIELD_NUMBER(XModifier, ends_at, XTYPE_I64, 0, INT64_MAX),
-    XFIELD_NUMBER(XModifier, harmed_at, XTYPE_I64, 0, INT64_MAX),
+    XFIELD_NUMBER(XModifier, ends_at, XTYPE_I64, 0, XFIELD_COUNT_MOST),
+    XFIELD_NUMBER(XModifier, harmed_at, XTYPE_I64, 0, XFIELD_COUNT_MOST),
     XFIELD_NUMBER(XModifier, harm_rest, XTYPE_I32, 0, POINT - 1),
     XFIELD_END,
 };

@@ -106,6 +106,12 @@ bool XDb_Fail(XDb *db, XText *why)
   return false;
 }
 
+const char *XDb_CheckText(const char *text)
+{
+  const char *end = strncmp(text, "*** in database", 15) == 0 ? strchr(text, '\n') : NULL;
+  return end == NULL ? text : end + 1;
+}
+
 bool XDb_HasColumn(const XDb *db, const char *table, const char *column)
 {
   return sqlite3_table_column_metadata(db->sqlite, "main", table, column, NULL, NULL, NULL, NULL,

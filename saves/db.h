@@ -42,6 +42,8 @@ bool XDb_OpenNew(XDb *db, const char *path, XText *why);
 void XDb_Trust(XDb *db);
 /* Closes; nothing when not open. False with a reason when something was left beside the file. */
 bool XDb_Close(XDb *db, XText *why);
+/* What an integrity check says of a page, without SQLite's heading. Part of the text given. */
+const char *XDb_CheckText(const char *text);
 /* Whether a table has a column. */
 bool XDb_HasColumn(const XDb *db, const char *table, const char *column);
 /* Runs statements without results. False with a reason. */

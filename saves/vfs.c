@@ -26,6 +26,7 @@ struct XVfs {
   char name[40];
   bool private_index;
   ShimFile *log; /* the open write-ahead log, or NULL */
+  bool tight;    /* there was no room ahead for the log */
   int error;     /* errno of the last call that failed; 0 when taken */
 };
 
@@ -83,10 +84,16 @@ static void make_room(ShimFile *shim, sqlite3_int64 end)
   }
   if (end <= shim->room)
     return;
-  const sqlite3_int64 wanted = end + ROOM;
+  const sqlite3_int64 size = shim->room, wanted = end + ROOM;
   while (shim->room < wanted &&
          shim->real->pMethods->xWrite(shim->real, zeros, ZEROS, shim->room) == SQLITE_OK)
     shim->room += ZEROS;
+  if (shim->room >= wanted)
+    return;
+  /* The last of a small disk is left for what has to grow when the log is written back. */
+  shim->real->pMethods->xTruncate(shim->real, size);
+  shim->room = 0;
+  shim->vfs->tight = true;
 }
 
 static int file_write(sqlite3_file *file, const void *from, int n, sqlite3_int64 at)
@@ -273,6 +280,13 @@ int XVfs_TakeError(XVfs *vfs)
 const char *XVfs_Name(const XVfs *vfs)
 {
   return vfs->name;
+}
+
+bool XVfs_TakeTight(XVfs *vfs)
+{
+  const bool tight = vfs->tight;
+  vfs->tight = false;
+  return tight;
 }
 
 int XVfs_SyncLog(XVfs *vfs)

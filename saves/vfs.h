@@ -16,6 +16,8 @@ void XVfs_Free(XVfs *vfs);
 const char *XVfs_Name(const XVfs *vfs);
 /* The errno of the last write, truncation or sync that failed since it was asked; 0 for none. */
 int XVfs_TakeError(XVfs *vfs);
+/* Whether the disk has become too small for the log to have room ahead, since it was asked. */
+bool XVfs_TakeTight(XVfs *vfs);
 /* Makes the log safe from power loss. 0, or an SQLite error code. */
 int XVfs_SyncLog(XVfs *vfs);
 

@@ -52,7 +52,7 @@ XSaveFault XSave_Locate(const char *dir, const char *id_or_name, XSaveSpot *spot
   XText_Clear(&id);
   XText_Clear(&name);
   if (spot->dir == NULL) {
-    XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
+    XSave_SayMissing(dir, id_or_name, why);
     return XSAVE_MISSING;
   }
   if (!XLock_IsHeld(spot->lock, &info))
@@ -124,7 +124,8 @@ static bool is_whole(const char *path, XText *why)
   const char *text = row ? (const char *)sqlite3_column_text(check, 0) : NULL;
   const bool good = text != NULL && strcmp(text, "ok") == 0;
   if (!good)
-    XText_AddFormat(why, "damaged: %s", text == NULL ? sqlite3_errmsg(db.sqlite) : text);
+    XText_AddFormat(why, "damaged: %s",
+                    text == NULL ? sqlite3_errmsg(db.sqlite) : XDb_CheckText(text));
   sqlite3_finalize(check);
   XDb_Close(&db, NULL);
   return good;

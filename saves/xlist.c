@@ -188,6 +188,49 @@ static int rank_of(const XSaveEntry *entry)
                                                                     : 2;
 }
 
+/* How the one of this name ended who lies in the graveyard; false when there is none. */
+static bool say_buried(const char *dir, const char *name, XText *why)
+{
+  XSaveList list = {0};
+  XText graveyard, unsaid;
+  bool found = false;
+  XText_Init(&graveyard);
+  XText_Init(&unsaid);
+  XText_AddFormat(&graveyard, "%s/graveyard", dir);
+  XSave_List(graveyard.data, &list, &unsaid);
+  for (int32_t i = 0; i < list.count && !found; i++) {
+    const XSaveEntry *entry = &list.entries[i];
+    found = entry->name != NULL && entry->cause != NULL && strcmp(entry->name, name) == 0;
+    if (found) {
+      XText_AddFormat(why, "%s is %s", name, entry->cause[0] == '\0' ? "" : "dead: ");
+      XGame_AddFate(entry->cause, why);
+    }
+  }
+  XSaveList_Clear(&list);
+  XText_Clear(&graveyard);
+  XText_Clear(&unsaid);
+  return found;
+}
+
+void XSave_SayMissing(const char *dir, const char *id_or_name, XText *why)
+{
+  XSaveList list = {0};
+  XText unsaid;
+  int32_t lost = 0;
+  if (say_buried(dir, id_or_name, why))
+    return;
+  XText_Init(&unsaid);
+  XSave_List(dir, &list, &unsaid);
+  for (int32_t i = 0; i < list.count; i++)
+    lost += list.entries[i].name == NULL;
+  XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
+  if (lost > 0)
+    XText_AddFormat(why, ", but %d file%s in it that cannot be read: hourvale list tells why",
+                    (int)lost, lost == 1 ? " is" : "s are");
+  XSaveList_Clear(&list);
+  XText_Clear(&unsaid);
+}
+
 bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name)
 {
   XText why;

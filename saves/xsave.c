@@ -250,7 +250,8 @@ bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
   const char *text = row ? (const char *)sqlite3_column_text(check, 0) : NULL;
   const bool good = text != NULL && strcmp(text, "ok") == 0;
   if (!good)
-    XText_AddFormat(why, "damaged: %s", text == NULL ? sqlite3_errmsg(db->sqlite) : text);
+    XText_AddFormat(why, "damaged: %s",
+                    text == NULL ? sqlite3_errmsg(db->sqlite) : XDb_CheckText(text));
   sqlite3_finalize(check);
   return good;
 }
@@ -275,7 +276,9 @@ static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
     return false;
   const int rc = sqlite3_step(row);
   const char *own = rc == SQLITE_ROW ? (const char *)sqlite3_column_text(row, 4) : NULL;
-  const bool good = own != NULL && strcmp(own, id) == 0;
+  const int64_t seq = rc == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+  const bool counted = seq >= 0 && seq <= XFIELD_COUNT_MOST;
+  const bool good = own != NULL && strcmp(own, id) == 0 && counted;
   if (good) {
     *summary = (Summary){sqlite3_column_int64(row, 0),
                          sqlite3_column_int64(row, 1),
@@ -286,7 +289,9 @@ static bool read_summary(XDb *db, const char *id, Summary *summary, XText *why)
                          {'\0'}};
     read_text(row, 5, summary->birth_name, sizeof summary->birth_name);
     read_text(row, 6, summary->mark, sizeof summary->mark);
-  } else if (own != NULL)
+  } else if (!counted)
+    XText_Add(why, "damaged: it counts its commands beyond all measure");
+  else if (own != NULL)
     XText_AddFormat(why, "this is a copy of %.40s.hv under another name", own);
   else if (rc == SQLITE_DONE)
     XText_Add(why, "there is no character in it");
@@ -568,7 +573,7 @@ XSave *XSave_Open(const char *dir, const char *id_or_name, const XContent *conte
   XSave *save = NULL;
   if (!XSave_Find(dir, id_or_name, &id, &name)) {
     *fault = XSAVE_MISSING;
-    XText_AddFormat(why, "there is no character '%s' in %s", id_or_name, dir);
+    XSave_SayMissing(dir, id_or_name, why);
   } else {
     save = XSave_New(dir, id.data);
     if (!open_save(save, name.data, content, game, fault, why)) {

@@ -83,6 +83,8 @@ bool XSave_CheckFile(const XSchema *schema, XDb *db, bool *complete, XText *why)
 /* Appends id and name of the character of `dir` that has this name, id or file name; of several the
    living. False when there is none. */
 bool XSave_Find(const char *dir, const char *id_or_name, XText *id, XText *name);
+/* Appends that no character goes by this, and of how many files it is not known what they hold. */
+void XSave_SayMissing(const char *dir, const char *id_or_name, XText *why);
 /* Makes a file safe from power loss. False with a reason. */
 bool XSave_SyncFile(const char *path, XText *why);
 /* A fresh id: 128 random bits as text. False with a reason. */

@@ -6,6 +6,7 @@
 #include "engine/xrandom.h"
 #include "engine/xstring.h"
 #include "saves/epoch.h"
+#include "saves/vfs.h"
 #include "saves/image.h"
 #include "saves/paths.h"
 
@@ -198,11 +199,40 @@ static bool rescue(XSave *save, const XGame *game, XText *why)
   return good;
 }
 
+/* A small disk may be full of the log alone: what is in it goes to its place, and it is emptied.
+   False when nothing came of it. */
+static bool make_room(XSave *save)
+{
+  if (save->log_frames == 0 ||
+      sqlite3_wal_checkpoint_v2(save->db.sqlite, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) !=
+          SQLITE_OK)
+    return false;
+  save->log_frames = 0;
+  return true;
+}
+
+/* Writes the row; once more when room could be made for it. */
+static bool commit_row(XSave *save, const XGame *game, const char *line, XText *why)
+{
+  XText failed;
+  XText_Init(&failed);
+  bool good = XJournal_Commit(&save->journal, game, line, &failed);
+  const int error = sqlite3_errcode(save->db.sqlite) & 0xFF;
+  if (!good && (error == SQLITE_FULL || error == SQLITE_IOERR) && make_room(save)) {
+    XText_Reset(&failed);
+    good = XJournal_Commit(&save->journal, game, line, &failed);
+  }
+  if (!good)
+    XText_Add(why, failed.data);
+  XText_Clear(&failed);
+  return good;
+}
+
 static bool store_commit(void *context, const XGame *game, const char *line, XText *why)
 {
   XSave *save = context;
   if ((save->db.sync_failed && !rescue(save, game, why)) || !is_in_place(save, why) ||
-      !write_unwritten(save, why) || !XJournal_Commit(&save->journal, game, line, why))
+      !write_unwritten(save, why) || !commit_row(save, game, line, why))
     return false;
   save->unsynced = true;
   return true;
@@ -288,7 +318,9 @@ static bool write_shown(XSave *save, const XGame *game, bool idle, XText *why)
   if (save->unsynced && (idle || now_milliseconds() - save->synced_at >= SYNC_MILLISECONDS) &&
       !sync_now(save, game, why))
     return false;
-  if (idle && save->log_frames >= CHECKPOINT_FRAMES)
+  if (XVfs_TakeTight(save->db.vfs))
+    make_room(save);
+  else if (idle && save->log_frames >= CHECKPOINT_FRAMES)
     checkpoint(save);
   return !save->db.sync_failed || sync_now(save, game, why);
 }

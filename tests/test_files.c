@@ -246,7 +246,7 @@ static void doctor_finds(void **state)
 }
 
 /* P8: names are data; nothing is made outside the directory. */
-static void p8_names_are_data(void **state)
+static void p8_k49_names_are_data(void **state)
 {
   (void)state;
   expect(
@@ -262,7 +262,7 @@ static void p8_names_are_data(void **state)
 }
 
 /* K55: whatever lies in the directory is listed with its reason, and the others can be played. */
-static void k55_odd_files_are_listed(void **state)
+static void p3_k55_odd_files_are_listed(void **state)
 {
   (void)state;
   expect(
@@ -303,8 +303,8 @@ int main(void)
       cmocka_unit_test_setup_teardown(a_fork_goes_on_unscored, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_dump_holds_it_all, set_up, tear_down),
       cmocka_unit_test_setup_teardown(doctor_finds, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(p8_names_are_data, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(k55_odd_files_are_listed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(p8_k49_names_are_data, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(p3_k55_odd_files_are_listed, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

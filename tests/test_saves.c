@@ -234,7 +234,7 @@ static int race_for(Place *place, int start, const int refused[2])
   return poll(&wait, 1, 5000) == 1 && XSave_Close(save, game, &place->why) ? 0 : 7;
 }
 
-static void of_two_processes_one_wins(void **state)
+static void p6_k52_of_two_processes_one_wins(void **state)
 {
   Place *place = *state;
   char path[400];
@@ -263,7 +263,7 @@ static void of_two_processes_one_wins(void **state)
   }
 }
 
-static void a_stopped_holder_is_named_and_a_dead_one_is_no_obstacle(void **state)
+static void p6_k52_a_stopped_holder_is_named_and_a_dead_one_is_no_obstacle(void **state)
 {
   Place *place = *state;
   XLock lock, other;
@@ -597,8 +597,8 @@ int main(void)
       TEST(a_snapshot_writes_only_what_changed),
       TEST(other_indices_and_content_do_not_matter),
       TEST(names_are_data),
-      TEST(of_two_processes_one_wins),
-      TEST(a_stopped_holder_is_named_and_a_dead_one_is_no_obstacle),
+      TEST(p6_k52_of_two_processes_one_wins),
+      TEST(p6_k52_a_stopped_holder_is_named_and_a_dead_one_is_no_obstacle),
       TEST(every_file_is_listed_and_none_hangs),
       TEST(a_game_in_use_is_listed_with_who),
       TEST(show_has_the_hash_and_changes_nothing),

@@ -190,21 +190,21 @@ static void end_and_look(const House *house, int how, const char *keys, const ch
   assert_found_again(house, &screen);
 }
 
-static void a_closed_terminal_keeps_the_turn(void **state)
+static void k32_a_closed_terminal_keeps_the_turn(void **state)
 {
   end_and_look(*state, 0, "", "Sp:");
   end_and_look(*state, 0, "d", "Drop: which thing?");
   end_and_look(*state, 0, "\003", "(y/n)");
 }
 
-static void signals_keep_the_turn(void **state)
+static void k35_signals_keep_the_turn(void **state)
 {
   end_and_look(*state, SIGTERM, "", "Sp:");
   end_and_look(*state, SIGTERM, "c", "which way?");
   end_and_look(*state, SIGHUP, "i", "You carry");
 }
 
-static void a_turn_just_taken_is_kept(void **state)
+static void k54_a_turn_just_taken_is_kept(void **state)
 {
   const House *house = *state;
   for (int i = 0; i < 2; i++) {
@@ -225,7 +225,7 @@ static void a_turn_just_taken_is_kept(void **state)
   }
 }
 
-static void resizing_keeps_what_was_typed(void **state)
+static void k07_resizing_keeps_what_was_typed(void **state)
 {
   const House *house = *state;
   Pty pty;
@@ -278,7 +278,7 @@ static void assert_one_line(const House *house, const char *home, const char *co
   Pty_Clear(&pty);
 }
 
-static void the_second_process_is_refused(void **state)
+static void k52_the_second_process_is_refused(void **state)
 {
   const House *house = *state;
   Pty first;
@@ -301,7 +301,7 @@ static void the_second_process_is_refused(void **state)
   assert_found_again(house, &screen);
 }
 
-static void not_a_terminal_is_one_line(void **state)
+static void k33_not_a_terminal_is_one_line(void **state)
 {
   const House *house = *state;
   static const char *const inputs[] = {"exec \"$H\" </dev/null", "exec \"$H\" <&-",
@@ -352,7 +352,7 @@ static void scripts_need_no_terminal(void **state)
 }
 
 /* Closed standard files are never taken for the hero's. */
-static void closed_files_harm_no_hero(void **state)
+static void k33_closed_files_harm_no_hero(void **state)
 {
   const House *house = *state;
   static const char *const commands[] = {
@@ -391,7 +391,7 @@ static void a_closed_error_file_is_held(void **state)
   Pty_Clear(&pty);
 }
 
-static void a_home_that_cannot_be_used_is_named(void **state)
+static void k43_a_home_that_cannot_be_used_is_named(void **state)
 {
   const House *house = *state;
   char file[100], below[120], closed[100];
@@ -486,16 +486,16 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(a_game_is_left_and_found_again, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_closed_terminal_keeps_the_turn, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(signals_keep_the_turn, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_turn_just_taken_is_kept, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(resizing_keeps_what_was_typed, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(the_second_process_is_refused, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(not_a_terminal_is_one_line, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k32_a_closed_terminal_keeps_the_turn, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k35_signals_keep_the_turn, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k54_a_turn_just_taken_is_kept, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k07_resizing_keeps_what_was_typed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k52_the_second_process_is_refused, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k33_not_a_terminal_is_one_line, set_up, tear_down),
       cmocka_unit_test_setup_teardown(scripts_need_no_terminal, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(closed_files_harm_no_hero, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k33_closed_files_harm_no_hero, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_closed_error_file_is_held, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_home_that_cannot_be_used_is_named, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k43_a_home_that_cannot_be_used_is_named, set_up, tear_down),
       cmocka_unit_test_setup_teardown(list_makes_no_directory, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_squad_fights_in_turns_and_in_real_time, set_up, tear_down),
   };

@@ -271,7 +271,7 @@ static void test_ascii(void **state)
   }
 }
 
-static void test_refused_terminals(void **state)
+static void test_k09_refused_terminals(void **state)
 {
   (void)state;
   char too_long[5001] = "";
@@ -307,7 +307,7 @@ static void test_refused_without_a_terminal(void **state)
   Pty_Clear(&pty);
 }
 
-static void test_escape_is_quick(void **state)
+static void test_k23_escape_is_quick(void **state)
 {
   (void)state;
   Pty pty;
@@ -351,7 +351,7 @@ static void test_mouse_and_focus(void **state)
   Pty_Clear(&pty);
 }
 
-static void test_resize_storm(void **state)
+static void test_k08_resize_storm(void **state)
 {
   (void)state;
   static const int sizes[][2] = {{80, 90}, {80, 24}, {40, 10}, {200, 60}, {2, 1}, {500, 200}};
@@ -393,7 +393,7 @@ static void test_signals_end_it_orderly(void **state)
   }
 }
 
-static void test_other_ways_out_restore_too(void **state)
+static void test_k40_other_ways_out_restore_too(void **state)
 {
   (void)state;
   Pty pty;
@@ -456,7 +456,7 @@ static void test_closed_terminal_ends_it(void **state)
   }
 }
 
-static void test_suspend_and_continue(void **state)
+static void test_k38_suspend_and_continue(void **state)
 {
   (void)state;
   Pty pty;
@@ -528,17 +528,17 @@ int main(void)
       cmocka_unit_test(test_a_step_is_few_bytes),
       cmocka_unit_test(test_other_terminals),
       cmocka_unit_test(test_ascii),
-      cmocka_unit_test(test_refused_terminals),
+      cmocka_unit_test(test_k09_refused_terminals),
       cmocka_unit_test(test_refused_without_a_terminal),
-      cmocka_unit_test(test_escape_is_quick),
+      cmocka_unit_test(test_k23_escape_is_quick),
       cmocka_unit_test(test_mouse_and_focus),
-      cmocka_unit_test(test_resize_storm),
+      cmocka_unit_test(test_k08_resize_storm),
       cmocka_unit_test(test_signals_end_it_orderly),
-      cmocka_unit_test(test_other_ways_out_restore_too),
+      cmocka_unit_test(test_k40_other_ways_out_restore_too),
       cmocka_unit_test(test_interrupt_is_a_key),
       cmocka_unit_test(test_flush_drops_what_was_typed_ahead),
       cmocka_unit_test(test_closed_terminal_ends_it),
-      cmocka_unit_test(test_suspend_and_continue),
+      cmocka_unit_test(test_k38_suspend_and_continue),
       cmocka_unit_test(test_continued_after_a_kill_stop),
       cmocka_unit_test(test_closed_and_opened_again),
   };
