@@ -4,7 +4,8 @@
  */
 #include "creature/xcreature.h"
 #include "engine/xstring.h"
-#include "game/trap.h"
+#include "game/party.h"
+#include "game/travel.h"
 #include "game/turn.h"
 #include "game/view.h"
 #include "game/xtimer.h"
@@ -153,10 +154,60 @@ static void k58_p5_dead_whatever_it_was(void **state)
   Fixture_Close(&fixture);
 }
 
+/* K64: somebody who was followed and hunted dies on another level; nobody minds, and a loaded game
+ * goes on as this one does. */
+static void k64_who_was_followed_is_gone(void **state)
+{
+  const char *home = *state;
+  Fixture f;
+  XText why;
+  XGame *again;
+  XSaveFault fault;
+  XText_Init(&why);
+  Fixture_Open(&f, 21, XPROFILE_HONOURED);
+  XLocation *first = Fixture_Room(&f, hall, 5);
+  XCreature *friend = Fixture_Monster(&f, "old_dog", 4, 2);
+  XCreature *foe = Fixture_Monster(&f, "goblin", 5, 3);
+  XParty_Add(f.game, friend);
+  friend->enemy = XCreature_Handle(foe);
+  foe->enemy = XCreature_Handle(friend);
+  foe->mood = XMOOD_HUNTING;
+  Fixture_Room(&f, hall, 5);
+  if (XWorld_Get(f.game->world, XCreature_Handle(foe)) != NULL)
+    assert_ptr_equal(XCreature_Location(f.game->world, foe), first);
+  XGame_Kill(f.game, friend, NULL, "cause.poison");
+  XObjectTable_Sweep(&f.game->world->objects);
+  for (int i = 0; i < 20; i++)
+    assert_true(Fixture_Do(&f, "wait"));
+  XGame_Enter(f.game, first, "");
+  for (int i = 0; i < 5 && f.game->state == XGAME_PLAYING; i++) {
+    Fixture_Hero(&f)->hp = Fixture_Hero(&f)->max_hp;
+    assert_true(Fixture_Do(&f, "wait"));
+  }
+  const uint64_t hash = XGame_Hash(f.game);
+  XSave *save = XSave_Create(home, f.game, &why);
+  assert_non_null(save);
+  assert_true(XSave_Close(save, f.game, &why));
+  save = XSave_Open(home, "Wren", f.content, &again, &fault, &why);
+  assert_non_null(save);
+  assert_true(XGame_Hash(again) == hash);
+  for (int i = 0; i < 20 && again->state == XGAME_PLAYING; i++) {
+    XGame_Command(again, "wait", &why);
+    XGame_Advance(again, INT32_MAX);
+    Fixture_Do(&f, "wait");
+    assert_true(XGame_Hash(again) == XGame_Hash(f.game));
+  }
+  XSave_Abandon(save);
+  XGame_Free(again);
+  XText_Clear(&why);
+  Fixture_Close(&f);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(k58_p5_dead_whatever_it_was, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(k64_who_was_followed_is_gone, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
