@@ -66,8 +66,48 @@ static XExitCode end_of(const XReplay *replay)
   return fault == NULL ? XEXIT_FINE : XEXIT_FINDINGS;
 }
 
-/* Each command with the hash of the state before it, then the last screen. */
-static XExitCode tell(const XProgram *program, const XRerun *run)
+static void print_hash(XJsonWriter *json, const XGame *game)
+{
+  char hash[17];
+  snprintf(hash, sizeof hash, "%016" PRIx64, XGame_Hash(game));
+  XJson_Key(json, "hash");
+  XJson_Text(json, hash);
+}
+
+/* Each command with the hash of the state before it, and the hash at the end. */
+static XExitCode tell_json(const XRerun *run)
+{
+  XReplay *replay = run->replay;
+  XText out;
+  XJsonWriter json;
+  const char *line;
+  XText_Init(&out);
+  XJsonWriter_Init(&json, &out);
+  XJson_ObjectBegin(&json);
+  XJson_Key(&json, "commands");
+  XJson_ArrayBegin(&json);
+  while ((line = XReplay_Line(replay)) != NULL) {
+    XJson_ObjectBegin(&json);
+    XJson_Key(&json, "number");
+    XJson_Int(&json, XReplay_At(replay) + 1);
+    print_hash(&json, XReplay_Game(replay));
+    XJson_Key(&json, "line");
+    XJson_Text(&json, line);
+    XJson_ObjectEnd(&json);
+    if (!XReplay_Next(replay))
+      break;
+  }
+  XJson_ArrayEnd(&json);
+  print_hash(&json, XReplay_Game(replay));
+  XJson_ObjectEnd(&json);
+  XText_AddChar(&out, '\n');
+  const XExitCode code = XCli_Print(&out);
+  XText_Clear(&out);
+  return code == XEXIT_FINE ? end_of(replay) : code;
+}
+
+/* Each command, then the last screen. */
+static XExitCode tell(const XRerun *run)
 {
   XReplay *replay = run->replay;
   Stage stage = open_stage(run->content);
@@ -75,10 +115,7 @@ static XExitCode tell(const XProgram *program, const XRerun *run)
   const char *line;
   XText_Init(&screen);
   while ((line = XReplay_Line(replay)) != NULL) {
-    if (program->options.json)
-      printf("%016" PRIx64 " %s\n", XGame_Hash(XReplay_Game(replay)), line);
-    else
-      printf("%6" PRId64 " %s\n", XReplay_At(replay) + 1, line);
+    printf("%6" PRId64 " %s\n", XReplay_At(replay) + 1, line);
     if (!XReplay_Next(replay))
       break;
   }
@@ -183,8 +220,10 @@ static XExitCode replay_run(const XProgram *program, const XRerun *run)
   }
   if (options->cast != NULL)
     return record(program, run);
-  if (options->no_term || options->json || !isatty(STDOUT_FILENO))
-    return tell(program, run);
+  if (options->json)
+    return tell_json(run);
+  if (options->no_term || !isatty(STDOUT_FILENO))
+    return tell(run);
   return watch(program, run);
 }
 
