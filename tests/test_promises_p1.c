@@ -69,7 +69,7 @@ typedef struct Known {
 typedef struct Bench {
   Fixture fixture;
   char dir[PATH_BYTES], root[PATH_BYTES];
-  int results;              /* file of Try, appended to by every process */
+  int results[LOADERS + 1]; /* files of Try: one of each loader, the last our own */
   int32_t issued;           /* commands begun */
   int32_t shown, key;       /* commands on the screen; and when the last key was taken */
   int64_t last[MODE_COUNT]; /* the last k that was loaded */
@@ -171,9 +171,10 @@ static void remove_all(const char *path)
   nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-static void put_result(const Bench *bench, const Try *try)
+/* Each process has a file of its own: nothing of one's is lost under another's. */
+static void put_result(const Bench *bench, int own, const Try *try)
 {
-  if (write(bench->results, try, sizeof *try) != sizeof *try)
+  if (write(bench->results[own], try, sizeof *try) != sizeof *try)
     abort();
 }
 
@@ -184,14 +185,14 @@ typedef struct Job {
 } Job;
 
 /* Loads copies until there are no more. */
-static _Noreturn void run_loader(const Bench *bench, int jobs)
+static _Noreturn void run_loader(const Bench *bench, int own, int jobs)
 {
   Job job;
   while (read(jobs, &job, sizeof job) == sizeof job) {
     load(bench, job.dir, &job.try);
     if (job.try.found >= 0 && !job.try.dead && job.try.k % CLOSED == 0)
       job.try.files = count_strays(job.dir);
-    put_result(bench, &job.try);
+    put_result(bench, own, &job.try);
     remove_all(job.dir);
   }
   _exit(0);
@@ -202,11 +203,14 @@ static void start_loaders(Bench *bench)
 {
   int ends[2];
   assert_int_equal(pipe(ends), 0);
-  for (int i = 0; i < LOADERS; i++)
-    if ((bench->loaders[i] = fork()) == 0) {
+  for (int i = 0; i < LOADERS; i++) {
+    const pid_t loader = fork();
+    if (loader == 0) {
       close(ends[1]);
-      run_loader(bench, ends[0]);
+      run_loader(bench, i, ends[0]);
     }
+    bench->loaders[i] = loader; /* the parent's to write: the memory is shared */
+  }
   close(ends[0]);
   bench->jobs = ends[1];
 }
@@ -216,7 +220,7 @@ static void end_loaders(Bench *bench)
   close(bench->jobs);
   for (int i = 0; i < LOADERS; i++) {
     int status;
-    waitpid(bench->loaders[i], &status, 0);
+    assert_int_equal(waitpid(bench->loaders[i], &status, 0), bench->loaders[i]);
     assert_int_equal(status, 0);
   }
 }
@@ -228,7 +232,7 @@ static void try_mode(Bench *bench, int64_t k, Mode mode, XRandom *random)
   char dir[PATH_BYTES * 2];
   if (mode != MODE_TORN && !Disk_HasChanged(mode == MODE_POWER)) {
     try.same = bench->last[mode];
-    put_result(bench, &try);
+    put_result(bench, LOADERS, &try);
     return;
   }
   bench->last[mode] = k;
@@ -402,9 +406,11 @@ static Try *read_tries(const Bench *bench, int64_t calls)
 {
   Try *tries = calloc((size_t)(calls + 1) * MODE_COUNT, sizeof *tries), try;
   assert_non_null(tries);
-  lseek(bench->results, 0, SEEK_SET);
-  while (read(bench->results, &try, sizeof try) == sizeof try)
-    tries[try.k * MODE_COUNT + try.mode] = try;
+  for (int i = 0; i <= LOADERS; i++) {
+    lseek(bench->results[i], 0, SEEK_SET);
+    while (read(bench->results[i], &try, sizeof try) == sizeof try)
+      tries[try.k * MODE_COUNT + try.mode] = try;
+  }
   for (int64_t i = MODE_COUNT; i < (calls + 1) * MODE_COUNT; i++) {
     const Try *same = &tries[tries[i].same * MODE_COUNT + tries[i].mode];
     if (tries[i].same == 0)
@@ -507,18 +513,22 @@ static int set_up(void **state)
   assert_non_null(mkdtemp(bench->dir));
   snprintf(bench->root, sizeof bench->root, "%.100s/root", bench->dir);
   mkdir(bench->root, 0700);
-  char *path = XStrFormat("%s/results", bench->dir);
-  bench->results = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-  free(path);
+  for (int i = 0; i <= LOADERS; i++) {
+    char *path = XStrFormat("%s/results-%d", bench->dir, i);
+    bench->results[i] = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    free(path);
+    assert_true(bench->results[i] >= 0);
+  }
   *state = bench;
-  return bench->results < 0;
+  return 0;
 }
 
 static int tear_down(void **state)
 {
   Bench *bench = *state;
   Fixture_Close(&bench->fixture);
-  close(bench->results);
+  for (int i = 0; i <= LOADERS; i++)
+    close(bench->results[i]);
   remove_all(bench->dir);
   munmap(bench, sizeof *bench);
   return 0;
