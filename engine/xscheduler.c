@@ -86,8 +86,10 @@ XObject *XScheduler_GetUntil(XScheduler *scheduler, int64_t until)
       carry_on(scheduler, object);
       turns = 0;
     }
-    if (object != NULL)
+    if (object != NULL) {
+      scheduler->dispatched++;
       return object;
+    }
     if (scheduler->time > until - SLICE)
       return NULL;
     scheduler->time += SLICE;

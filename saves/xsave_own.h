@@ -18,25 +18,26 @@ struct XSave {
   XDb db;
   XWriter writer;
   XJournal journal;
-  char *notice;         /* or NULL */
-  char *name;           /* the hero's, as the last snapshot has it */
-  char *birth_name;     /* the hero's at birth: what a replay begins with */
-  char *mark;           /* why it is not scored: "restored", "imported", ...; "" when it is */
-  char *news;           /* what the player has to be told next, or NULL */
-  char *unwritten;      /* an amended line that could not be written yet, or NULL */
-  int64_t born;         /* seconds of the system clock */
-  int64_t snapshot_seq; /* the journal's end when the last snapshot was written */
-  int64_t image_seq;    /* the newest image's, or XSAVE_NO_IMAGE */
-  char *kept_copy;      /* of the file, made before it was brought up to date; or NULL */
-  bool content_kept;    /* the text of the epoch's content is in the file */
-  bool image_due;       /* the snapshot being written keeps one */
-  XHandle place;        /* where the hero was then */
-  bool fate_written;    /* the last snapshot has a dead hero */
-  bool unsynced;        /* the log grew since the last sync */
-  int64_t synced_at;    /* milliseconds of the monotonic clock */
-  int32_t log_frames;   /* pages in the log */
-  struct stat file;     /* to notice that it was replaced */
-  XDb *journal_from;    /* while it is made: whose journal it goes on with, or NULL */
+  char *notice;           /* or NULL */
+  char *name;             /* the hero's, as the last snapshot has it */
+  char *birth_name;       /* the hero's at birth: what a replay begins with */
+  char *mark;             /* why it is not scored: "restored", "imported", ...; "" when it is */
+  char *news;             /* what the player has to be told next, or NULL */
+  char *unwritten;        /* an amended line that could not be written yet, or NULL */
+  int64_t born;           /* seconds of the system clock */
+  int64_t snapshot_seq;   /* the journal's end when the last snapshot was written */
+  int64_t snapshot_turns; /* and how many turns the ring had given out */
+  int64_t image_seq;      /* the newest image's, or XSAVE_NO_IMAGE */
+  char *kept_copy;        /* of the file, made before it was brought up to date; or NULL */
+  bool content_kept;      /* the text of the epoch's content is in the file */
+  bool image_due;         /* the snapshot being written keeps one */
+  XHandle place;          /* where the hero was then */
+  bool fate_written;      /* the last snapshot has a dead hero */
+  bool unsynced;          /* the log grew since the last sync */
+  int64_t synced_at;      /* milliseconds of the monotonic clock */
+  int32_t log_frames;     /* pages in the log */
+  struct stat file;       /* to notice that it was replaced */
+  XDb *journal_from;      /* while it is made: whose journal it goes on with, or NULL */
 };
 
 /* Opens the file of a save that holds its lock, for writing, with tables, writer and journal ready.

@@ -19,6 +19,7 @@
 enum {
   IMAGE_COMMANDS = 100,      /* between the images kept to step back to */
   SNAPSHOT_COMMANDS = 250,   /* when the hand is idle */
+  SNAPSHOT_TURNS = 20000,    /* given out on the ring, the same */
   SNAPSHOT_AT_LATEST = 4000, /* commands, idle or not */
   SYNC_MILLISECONDS = 100,   /* how late a sync may be while keys are waiting */
   CHECKPOINT_FRAMES = 1000
@@ -96,6 +97,7 @@ static void remember_snapshot(XSave *save, const XGame *game)
 {
   const XCreature *hero = XGame_Hero(game);
   save->snapshot_seq = save->journal.last;
+  save->snapshot_turns = game->world->scheduler.dispatched;
   save->place = game->world->here;
   save->fate_written = game->state == XGAME_DEAD;
   save->unsynced = true;
@@ -255,7 +257,9 @@ static bool is_due(const XSave *save, const XGame *game, bool idle)
   const XCreature *hero = XGame_Hero(game);
   const bool renamed = hero != NULL && strcmp(hero->name, save->name) != 0;
   const bool moved = !XHandle_Equal(save->place, game->world->here);
-  return since >= SNAPSHOT_AT_LATEST || (idle && (moved || renamed || since >= SNAPSHOT_COMMANDS));
+  const bool long_ago = since >= SNAPSHOT_COMMANDS ||
+                        game->world->scheduler.dispatched - save->snapshot_turns >= SNAPSHOT_TURNS;
+  return since >= SNAPSHOT_AT_LATEST || (idle && (moved || renamed || long_ago));
 }
 
 static bool sync_now(XSave *save, const XGame *game, XText *why)

@@ -344,7 +344,7 @@ static const Covered covered[] = {
      NULL,
      {"slots", "count", "capacity", "free_slots", "free_count", "free_capacity", "order",
       "order_count", "order_capacity", "doomed", "doomed_count", "doomed_capacity"}},
-    {"engine/xscheduler.h", "XScheduler", NULL, XWorld_Fields, NULL, {"first", "last", "head"}},
+    {"engine/xscheduler.h", "XScheduler", NULL, XWorld_Fields, NULL, {"first", "last", "head", "dispatched"}},
     {"engine/xworld.h",
      "XWorld",
      NULL,

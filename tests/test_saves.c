@@ -9,6 +9,7 @@
 #include "saves/paths.h"
 #include "saves/read.h"
 #include "saves/write.h"
+#include "saves/xsave_own.h"
 #include "tests/support/mini.h"
 
 #include <sqlite3.h>
@@ -134,6 +135,37 @@ static void tables_can_be_read_by_people(void **state)
                               "c.race='mini:human' and c.name='Wren'"),
                    1);
   assert_int_equal(Keep_Query(path, "pragma application_id"), 0x48564C31);
+}
+
+/* When the hand is idle: after 250 commands, or after 20 000 turns, whoever's they were. */
+static void snapshots_come_when_they_are_due(void **state)
+{
+  Place *place = *state;
+  XText why;
+  XSession session;
+  bool ran;
+  XText_Init(&why);
+  XGame *game = Mini_Game(place->content, 4, "Wren");
+  XSave *save = Keep_Create(place, game);
+  XSession_Init(&session, game, XSave_Store(save));
+  XSession_Shown(&session, true);
+  for (int i = 1; i <= 260; i++) {
+    XGame_Hero(game)->hp = XGame_Hero(game)->max_hp;
+    XSession_Do(&session, "wait", INT32_MAX, &ran, &why);
+    XSession_Shown(&session, i != 250); /* never while a key waits */
+    assert_int_equal(save->snapshot_seq, i < 251 ? 0 : 251);
+  }
+  for (int turns = 19000; turns <= 20000; turns += 500) { /* as after a long rest */
+    const int64_t before = save->snapshot_seq;
+    game->world->scheduler.dispatched = save->snapshot_turns + turns;
+    XGame_Hero(game)->hp = XGame_Hero(game)->max_hp;
+    XSession_Do(&session, "wait", INT32_MAX, &ran, &why);
+    XSession_Shown(&session, true);
+    assert_true((save->snapshot_seq > before) == (turns == 20000));
+  }
+  XSession_Clear(&session);
+  Keep_Close(place, save, game);
+  XText_Clear(&why);
 }
 
 static void a_snapshot_writes_only_what_changed(void **state)
@@ -594,6 +626,7 @@ int main(void)
       TEST(a_new_hero_killed_at_once_is_there),
       TEST(saving_and_loading_never_changes_what_follows),
       TEST(tables_can_be_read_by_people),
+      TEST(snapshots_come_when_they_are_due),
       TEST(a_snapshot_writes_only_what_changed),
       TEST(other_indices_and_content_do_not_matter),
       TEST(names_are_data),
