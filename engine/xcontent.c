@@ -228,7 +228,7 @@ const char *XKindType_Name(XKindType type)
       [XKIND_TILE] = "tile",         [XKIND_PLACE] = "place",       [XKIND_LOOK] = "look",
       [XKIND_SHOP] = "shop",         [XKIND_ROOM] = "room",         [XKIND_TRAP] = "trap",
       [XKIND_BRAND] = "brand",       [XKIND_SPELL] = "spell",       [XKIND_SKILL] = "skill",
-      [XKIND_DIALOGUE] = "dialogue", [XKIND_FEATURE] = "feature",
+      [XKIND_DIALOGUE] = "dialogue", [XKIND_FEATURE] = "feature",   [XKIND_QUEST] = "quest",
   };
   return names[type];
 }

@@ -30,6 +30,7 @@ typedef enum XKindType {
   XKIND_FEATURE,
   XKIND_BRAND,
   XKIND_SPELL,
+  XKIND_QUEST,
   XKIND_COUNT
 } XKindType;
 

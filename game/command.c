@@ -106,6 +106,8 @@ const XCommand XCommands[] = {
     {"equipment", XCOMMAND_SCREEN, XASK_NOTHING, "e", "what you wear", "0", XACT_NONE},
     {"sheet", XCOMMAND_SCREEN, XASK_NOTHING, "$", "all figures of your hero; s: why this Sp:", "0",
      XACT_NONE},
+    {"quests", XCOMMAND_SCREEN, XASK_NOTHING, "G", "what you have undertaken, and how far you are",
+     "0", XACT_NONE},
     {"log", XCOMMAND_SCREEN, XASK_NOTHING, "<C-p>", "earlier messages", "0", XACT_NONE},
     {"commands", XCOMMAND_SCREEN, XASK_NOTHING, ":", "find a command by its name and do it", "0",
      XACT_NONE},

@@ -8,6 +8,7 @@
 #include "game/floor.h"
 #include "game/message.h"
 #include "game/party.h"
+#include "game/quest.h"
 #include "game/turn.h"
 #include "game/windup.h"
 #include "magic/xmodifier.h"
@@ -77,6 +78,7 @@ static void reward(XGame *game, XCreature *by, const XCreature *victim)
   if (by == NULL || !XCreature_IsOurs(game->world, by) || XCreature_Monster(victim) == NULL)
     return;
   const int32_t gained = XCreature_CountKill(game->world, by, victim);
+  XQuest_Killed(game, victim->monster);
   if (!XCreature_IsHero(game->world, by)) /* who is born grown gains kills, not levels */
     return;
   if (XCreature_GainExperience(game->world, by, gained) > 0)

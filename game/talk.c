@@ -4,6 +4,7 @@
 
 #include "engine/xstring.h"
 #include "game/message.h"
+#include "game/quest.h"
 
 #include <string.h>
 
@@ -62,6 +63,7 @@ static void enter(XGame *game, XCreature *speaker, const XDialogueKind *kind, in
 
 void XTalk_Begin(XGame *game, XCreature *speaker)
 {
+  XQuest_Spoken(game, speaker);
   enter(game, speaker, XTalk_Of(game, speaker), 0);
 }
 

@@ -7,6 +7,7 @@
 #include "game/build.h"
 #include "game/corpse.h"
 #include "game/party.h"
+#include "game/quest.h"
 #include "game/populate.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -153,4 +154,5 @@ void XGame_Enter(XGame *game, XLocation *to, const char *mark)
   XParty_Arrive(game, to);
   XGame_Wake(game, to);
   XGame_Look(game);
+  XQuest_Reached(game, to->place);
 }

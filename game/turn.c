@@ -15,6 +15,7 @@
 #include "game/mode.h"
 #include "game/populate.h"
 #include "game/pursuit.h"
+#include "game/quest.h"
 #include "game/shop.h"
 #include "game/view.h"
 #include "game/windup.h"
@@ -210,6 +211,7 @@ static bool hero_wakes(XGame *game, XCreature *hero)
   XGame_Look(game);
   XDaylight_Tell(game);
   XHint_Tell(game);
+  XQuest_Watch(game);
   XWindUp_Teeter(game);
   return true;
 }

@@ -6,6 +6,7 @@
 #include "game/chronicle.h"
 #include "game/party.h"
 #include "game/populate.h"
+#include "game/quest.h"
 #include "game/view.h"
 #include "game/windup.h"
 
@@ -115,6 +116,7 @@ const XField XGame_Fields[] = {
     XFIELD_NUMBER(XGame, squad_now, XTYPE_I64, INT32_MIN, XFIELD_COUNT_MOST),
     XFIELD_NUMBER(XGame, real_until, XTYPE_I64, 0, XFIELD_COUNT_MOST),
     XFIELD_NUMBER(XGame, danger, XTYPE_I32, 0, INT32_MAX),
+    XFIELD_CHILD(XGame, quests, XQuest, XQuest_Fields, XQUESTS_MOST),
     {.name = "deeds",
      .shape = XSHAPE_CHILD,
      .type = XTYPE_RECORD,

@@ -98,6 +98,7 @@ typedef struct XGame {
   uint8_t practice;        /* 1: a game for trying things, never scored */
   uint8_t unkillable;      /* 1: hit points never fall below 1; practice only */
   int32_t autopickup;      /* bit 1 << XItemType: what exploring goes to and picks up */
+  XRecords quests;         /* of XQuest (quest.h), in the order of undertaking */
   XRecords party;          /* of XMember */
   uint8_t mode, turn_mode; /* XTimeMode; the turn-based one that real time goes back to */
   uint8_t squad_on;        /* 1 within a squad turn */

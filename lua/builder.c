@@ -21,10 +21,13 @@
 #define PART_PRICE 200 /* each setting or error of a call */
 
 const XBuilder *const XBuilders[] = {
-    &XBuilder_Monster, &XBuilder_Race,  &XBuilder_Class,    &XBuilder_Modifier, &XBuilder_Item,
-    &XBuilder_Tile,    &XBuilder_Place, &XBuilder_Room,     &XBuilder_Trap,     &XBuilder_Brand,
-    &XBuilder_Rules,   &XBuilder_Words, &XBuilder_Palette,  &XBuilder_Look,     &XBuilder_Shop,
-    &XBuilder_Spell,   &XBuilder_Skill, &XBuilder_Dialogue, &XBuilder_Feature,  NULL,
+    &XBuilder_Monster,  &XBuilder_Race,  &XBuilder_Class,
+    &XBuilder_Modifier, &XBuilder_Item,  &XBuilder_Tile,
+    &XBuilder_Place,    &XBuilder_Room,  &XBuilder_Trap,
+    &XBuilder_Brand,    &XBuilder_Rules, &XBuilder_Words,
+    &XBuilder_Palette,  &XBuilder_Look,  &XBuilder_Shop,
+    &XBuilder_Spell,    &XBuilder_Skill, &XBuilder_Dialogue,
+    &XBuilder_Feature,  &XBuilder_Quest, NULL,
 };
 
 const char *XLoader_FullId(XLoader *loader, const char *id)

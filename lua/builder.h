@@ -122,7 +122,7 @@ extern const XBuilder *const XBuilders[]; /* NULL ends the list */
 extern const XBuilder XBuilder_Monster, XBuilder_Race, XBuilder_Class, XBuilder_Modifier,
     XBuilder_Item, XBuilder_Tile, XBuilder_Place, XBuilder_Room, XBuilder_Trap, XBuilder_Brand,
     XBuilder_Spell, XBuilder_Rules, XBuilder_Words, XBuilder_Palette, XBuilder_Look, XBuilder_Shop,
-    XBuilder_Skill, XBuilder_Dialogue, XBuilder_Feature;
+    XBuilder_Skill, XBuilder_Dialogue, XBuilder_Feature, XBuilder_Quest;
 
 /* Shared by Monster and Race: an XBreed is the first member of both. */
 extern const XParam XBreed_Basic[], XBreed_Stats[], XBreed_Body[], XBreed_Description[],

@@ -4,6 +4,7 @@
 #include "creature/spawn.h"
 #include "creature/speed.h"
 #include "engine/xstring.h"
+#include "game/quest.h"
 #include "game/xtimer.h"
 #include "lua/lhandle.h"
 #include "lua/xlua.h"
@@ -181,6 +182,34 @@ static int set_fact(lua_State *L)
   return 0;
 }
 
+static const XQuestKind *quest_kind(lua_State *L)
+{
+  return (const XQuestKind *)XLuaHandle_Kind(L, XKIND_QUEST, luaL_checkstring(L, 1));
+}
+
+/* BeginQuest(quest): the hero undertakes it, unless he did before. */
+static int begin_quest(lua_State *L)
+{
+  if (!XQuest_Begin(XLuaHandle_Hooks(L)->game, quest_kind(L)))
+    return luaL_error(L, "there are %d quests already", XQUESTS_MOST);
+  return 0;
+}
+
+/* QuestStage(quest): the id of what it asks for now, "done", "failed", or "" when it never began.
+ */
+static int quest_stage(lua_State *L)
+{
+  static const char *const ends[] = {[XQUEST_DONE] = "done", [XQUEST_FAILED] = "failed"};
+  const XQuest *quest = XQuest_Find(XLuaHandle_Hooks(L)->game, quest_kind(L));
+  if (quest == NULL)
+    lua_pushliteral(L, "");
+  else if (quest->state != XQUEST_OPEN)
+    lua_pushstring(L, ends[quest->state]);
+  else
+    lua_pushstring(L, XQuest_Stage(quest)->id);
+  return 1;
+}
+
 const XLuaMethod XLuaCreature_Methods[] = {
     {"GetSpeed", get_speed, "", "integer",
      "Ticks of its ordinary action: a duration, bigger is slower."},
@@ -205,6 +234,10 @@ const XLuaMethod XLuaCreature_Globals[] = {
     {"Fact", fact, "name: string", "integer", "What SetFact remembered; 0 when nothing was."},
     {"SetFact", set_fact, "name: string, number: integer", NULL,
      "Remembers a number with the game, by a name of at most 47 bytes."},
+    {"BeginQuest", begin_quest, "quest: string", NULL,
+     "Lets the hero undertake a quest, unless he did before."},
+    {"QuestStage", quest_stage, "quest: string", "string",
+     "The id of the stage a quest is at, \"done\", \"failed\", or \"\" when it never began."},
     {.name = NULL},
 };
 

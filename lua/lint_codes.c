@@ -183,6 +183,11 @@ static const Explanation explanations[] = {
      "A drawn room is closed all around but for its entrances, which are cells of the border, and "
      "all of it is reached from them. Give the cells where one comes in the mark \"entrance\".",
      "[\"+\"] = { tile = \"closed_door\", mark = \"entrance\" }"},
+    {"E-STAGE-UNREACHED",
+     "A stage of a quest that no other leads to is never played, and a quest without a last stage "
+     "never ends. Name it in a `to` or `late`, or leave out the `to` of the last.",
+     ":Stage { id = \"second\", text = \"...\", kill = \"rat\" } -- the first has no to = "
+     "\"second\""},
     {"E-START",
      "Heroes begin in exactly one place. One place says :Start(true) and has the mark \"start\".",
      "Place.new(\"town\"):Start(true) ...\nPlace.new(\"wood\"):Start(true) ..."},

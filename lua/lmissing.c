@@ -5,6 +5,7 @@
 #include "engine/xarena.h"
 #include "engine/xtile.h"
 #include "game/feature.h"
+#include "game/quest.h"
 #include "game/place.h"
 #include "game/trap.h"
 #include "item/xitemkind.h"
@@ -88,6 +89,12 @@ static void calm_feature(XFeatureKind *feature)
   feature->callback = NULL;
 }
 
+static void calm_quest(XQuestKind *quest)
+{
+  quest->description = about;
+  quest->stage_count = 0;
+}
+
 static void calm(XKindType type, void *object)
 {
   if (type == XKIND_MONSTER)
@@ -104,6 +111,8 @@ static void calm(XKindType type, void *object)
     calm_trap(object);
   else if (type == XKIND_FEATURE)
     calm_feature(object);
+  else if (type == XKIND_QUEST)
+    calm_quest(object);
 }
 
 void XLoader_SetPlaceholders(XLoader *loader)

@@ -175,7 +175,7 @@ static void what_the_page_writes_is_clean_and_plays(void **state)
   XText_Init(&out);
   XErrorList_Init(&errors);
   open_lesson(&lesson);
-  assert_int_equal(lesson.files, 5);
+  assert_int_equal(lesson.files, 6);
   assert_int_equal(lesson.changes, 3);
   if (XLint_Run(lesson.world, false, &out) != XLINT_FINE)
     fail_msg("%s", out.data);
@@ -186,7 +186,7 @@ static void what_the_page_writes_is_clean_and_plays(void **state)
   assert_true(XScene_RunFolder(loader, tests, &result, &out));
   if (result.failed > 0)
     fail_msg("%s", out.data);
-  assert_int_equal(result.run, 4);
+  assert_int_equal(result.run, 5);
   free(tests);
   XLoader_Free(loader);
   close_lesson(&lesson);
@@ -203,7 +203,7 @@ static void its_commands_run(void **state)
     skip();
   open_lesson(&lesson);
   each_block(&lesson, "sh", run_commands);
-  assert_int_equal(lesson.commands, 10);
+  assert_int_equal(lesson.commands, 12);
   close_lesson(&lesson);
 }
 

@@ -65,6 +65,8 @@ Include("classes/disciple.lua")
 Include("shops/lowbell_store.lua")
 Include("dialogues/lowbell.lua")
 
+Include("quests/lowbell.lua")
+
 Include("traps.lua")
 Include("rooms/built.lua")
 Include("rooms/caves.lua")

@@ -2258,6 +2258,85 @@ function Feature.new(id, parent) end
 ---@return FeatureBuilder
 function Feature.patch(id) end
 
+---@class QuestViewFields
+---@field name string "the missing hour", for lists
+
+---@class QuestDescriptionFields
+---@field text string one sentence: who wants what, and why
+
+---@class QuestStageFields
+---@field id string names it for the others
+---@field text string what is to be done
+---@field kill? string somebody of this kind is to die by the hero or his company
+---@field reach? string he is to come to this place
+---@field talk? string he is to speak to somebody of this kind
+---@field bring? string with things of this kind, which are taken
+---@field count? integer how many are to be killed or brought; 1 when not said
+---@field within? integer slices of 100 ticks that there are for it
+---@field to? string the stage that follows; not said: the quest is fulfilled
+---@field late? string the stage when time is up; not said: the quest has failed
+
+---@class QuestRewardFields
+---@field experience? integer points
+---@field gold? integer pieces
+---@field item? string a thing
+---@field count? integer so many of it; 1 when not said
+
+---Something to be undertaken, stage by stage.
+---@class QuestBuilder
+local QuestBuilder = {}
+
+---Its name.
+---@overload fun(self: QuestBuilder, fields: QuestViewFields): QuestBuilder
+---@param name string "the missing hour", for lists
+---@return QuestBuilder
+function QuestBuilder:View(name) end
+
+---What the list of quests tells.
+---@overload fun(self: QuestBuilder, fields: QuestDescriptionFields): QuestBuilder
+---@param text string one sentence: who wants what, and why
+---@return QuestBuilder
+function QuestBuilder:Description(text) end
+
+---Something to be done: one of kill, reach and talk. The first begins it.
+---@overload fun(self: QuestBuilder, fields: QuestStageFields): QuestBuilder
+---@param id string names it for the others
+---@param text string what is to be done
+---@param kill? string somebody of this kind is to die by the hero or his company
+---@param reach? string he is to come to this place
+---@param talk? string he is to speak to somebody of this kind
+---@param bring? string with things of this kind, which are taken
+---@param count? integer how many are to be killed or brought; 1 when not said
+---@param within? integer slices of 100 ticks that there are for it
+---@param to? string the stage that follows; not said: the quest is fulfilled
+---@param late? string the stage when time is up; not said: the quest has failed
+---@return QuestBuilder
+function QuestBuilder:Stage(id, text, kill, reach, talk, bring, count, within, to, late) end
+
+---What it earns when it is fulfilled.
+---@param said QuestRewardFields
+---@return QuestBuilder
+function QuestBuilder:Reward(said) end
+
+---Ends the definition.
+function QuestBuilder:Register() end
+
+---Takes the place of the one that has this id.
+---@return QuestBuilder
+function QuestBuilder:Override() end
+
+---@class Quest
+Quest = {}
+---Something to be undertaken, stage by stage.
+---@param id string
+---@param parent? string
+---@return QuestBuilder
+function Quest.new(id, parent) end
+---Changes one that is there.
+---@param id string
+---@return QuestBuilder
+function Quest.patch(id) end
+
 ---The sixteen colours of a text terminal, and its own.
 ---@class ColorMember
 ---@class Color
@@ -2672,3 +2751,12 @@ function Fact(name) end
 ---@param name string
 ---@param number integer
 function SetFact(name, number) end
+
+---Lets the hero undertake a quest, unless he did before.
+---@param quest string
+function BeginQuest(quest) end
+
+---The id of the stage a quest is at, "done", "failed", or "" when it never began.
+---@param quest string
+---@return string
+function QuestStage(quest) end

@@ -79,6 +79,7 @@ static const struct {
     {"inventory", XScreen_Inventory},
     {"equipment", XScreen_Equipment},
     {"sheet", XScreen_Sheet},
+    {"quests", XScreen_Quests},
     {"log", XScreen_Log},
     {"chat", chat},
     {"help", XScreen_Help},

@@ -39,6 +39,9 @@ void XScreen_Elsewhere(XUi *ui);
 void XScreen_ConfigErrors(XUi *ui);
 /* Asks for a cell to walk to, appends it to `line`: " 14,7", " >". False when left. */
 bool XScreen_AskPlace(XUi *ui, XText *line);
+/* What the hero has undertaken. */
+void XScreen_Quests(XUi *ui);
+void XScreen_BuildQuests(XUi *ui, XPage *page, void *context);
 /* The messages so far. */
 void XScreen_Log(XUi *ui);
 /* Every command with its live keys. Also before there is a game. */

@@ -14,11 +14,19 @@ function BuyPie(hero, _)
 end
 
 function HasNotHeard(_, _)
-  return Fact("lowbell_bell") == 0
+  return QuestStage("missing_hour") == ""
 end
 
 function HearBell(_, _)
-  SetFact("lowbell_bell", 1)
+  BeginQuest("missing_hour")
+end
+
+function WantsNoSteel(_, _)
+  return QuestStage("kobold_steel") == ""
+end
+
+function PromiseSteel(_, _)
+  BeginQuest("kobold_steel")
 end
 
 Dialogue.new("bell_ringer_talk")
@@ -54,7 +62,11 @@ Dialogue.new("smith_talk")
     :Say("start", "Steel I have none to sell. Advice I have too much of.")
     :Answer("start", "Heavy or quick?", "heavy")
     :Answer { from = "start", text = "I am hurt.", to = "hurt", when = "IsHurt" }
+    :Answer { from = "start", text = "Where is there steel?", to = "steel", when = "WantsNoSteel" }
     :Answer("start", "Another day.")
+    :Say("steel", "Kobolds carry hand axes of it, east of the sheep. Bring me one this week and I pay in what keeps you whole.")
+    :Answer { from = "steel", text = "You shall have one.", does = "PromiseSteel" }
+    :Answer("steel", "I would rather not.")
     :Say("heavy", "A blow that takes long is a blow the other one uses. Count what they can do before you can.")
     :Answer("heavy", "I will count.")
     :Say("hurt", "Then rest where nothing hunts you. With something on your heels no wound closes.")

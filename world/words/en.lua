@@ -20,6 +20,11 @@ Words.new("en")
       ["cause.poison"] = "poison",
       ["cause.pot"] = "a falling pot",
       ["cause.wound"] = "a wound that would not close",
+      quest_begins = "New:",
+      quest_next = "Next in",
+      quest_done = "Fulfilled:",
+      quest_failed = "Failed:",
+      quest_given = "You are given {item}.",
       level_up = "You have reached level {amount}. Improve something when you are ready.",
       improved = "You have grown.",
 
