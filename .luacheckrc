@@ -5,7 +5,7 @@ stds.content = {
     "rawlen", "rawset", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
     "math", "string", "table", "utf8", "Include",
     -- the engine, for callbacks
-    "Fact", "SetFact", "Hero", "SetMoveEnergy",
+    "BeginQuest", "Fact", "Hero", "QuestStage", "SetFact", "SetMoveEnergy",
     -- builders
     "Artifact", "Brand", "Class", "Deity", "Dialogue", "Ego", "Faction", "Feature", "Generator",
     "Item", "Look", "Material", "Modifier", "Monster", "Palette", "Place", "Quest", "Race", "Recipe",

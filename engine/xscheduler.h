@@ -12,8 +12,8 @@
 typedef struct XScheduler {
   XObject *first[XSCHEDULER_STEPS_AHEAD];
   XObject *last[XSCHEDULER_STEPS_AHEAD];
-  int64_t time;    /* ticks; a multiple of one slice above its start */
-  int64_t seconds; /* the calendar, XTime seconds since the origin */
+  int64_t time;       /* ticks; a multiple of one slice above its start */
+  int64_t seconds;    /* the calendar, XTime seconds since the origin */
   int64_t dispatched; /* how often somebody's turn was given out, since it was made */
   int16_t head;
 } XScheduler;

@@ -127,8 +127,7 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
                  XText *why);
 /* What a run is worth: the hero's experience, a tenth of the gold, and a hundred a level. */
 int64_t XGame_Score(const XGame *game);
-/* Appends how a story ended, by the cause that is kept of it: "killed by a rat"; of an empty one
-   "retired". */
+/* Appends how a story ended, by its cause: "killed by a rat"; by an empty one "retired". */
 void XGame_AddFate(const char *cause, XText *out);
 /* Why this text cannot be a name, or NULL when it can. */
 const char *XGame_WhyNotName(const char *name);

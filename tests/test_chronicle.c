@@ -8,6 +8,7 @@
 
 #include "engine/xstring.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -23,16 +24,19 @@ static const char *const hall[] = {
 
 static int set_up(void **state)
 {
-  static Fixture fixture;
-  Fixture_Open(&fixture, 11, XPROFILE_HONOURED);
-  Fixture_Room(&fixture, hall, (int32_t)(sizeof hall / sizeof *hall));
-  *state = &fixture;
+  Fixture *fixture = calloc(1, sizeof *fixture);
+  if (fixture == NULL)
+    return -1;
+  Fixture_Open(fixture, 11, XPROFILE_HONOURED);
+  Fixture_Room(fixture, hall, (int32_t)(sizeof hall / sizeof *hall));
+  *state = fixture;
   return 0;
 }
 
 static int tear_down(void **state)
 {
   Fixture_Close(*state);
+  free(*state);
   return 0;
 }
 

@@ -26,21 +26,23 @@
 enum { STORY = 4000 };
 
 /* What happened, a letter each: k a key is taken, w a write, s a sync, d a frame. */
-static char story[STORY];
-static size_t length;
+typedef struct Story {
+  char text[STORY];
+  size_t length;
+} Story;
 
-static void note(char what)
+static void note(Story *story, char what)
 {
-  if (length + 1 < STORY && (what == 'k' || length == 0 || story[length - 1] != what))
-    story[length++] = what;
-  story[length] = '\0';
+  if (story->length + 1 < STORY &&
+      (what == 'k' || story->length == 0 || story->text[story->length - 1] != what))
+    story->text[story->length++] = what;
+  story->text[story->length] = '\0';
 }
 
 static void seen(void *context, int64_t k, DiskOp op)
 {
-  (void)context;
   (void)k;
-  note(op == DISK_SYNC ? 's' : 'w');
+  note(context, op == DISK_SYNC ? 's' : 'w');
 }
 
 /* A terminal that types what it is told, and may always have more to type. */
@@ -48,6 +50,7 @@ typedef struct Typist {
   XTerm base;
   const char *keys;
   bool hurried;
+  Story *story;
 } Typist;
 
 static bool open_term(XTerm *term, const XTermOptions *options, XText *why)
@@ -72,16 +75,15 @@ static void size_of(const XTerm *term, int *width, int *height)
 
 static void draw(XTerm *term, const XFrame *frame)
 {
-  (void)term;
   (void)frame;
-  note('d');
+  note(((Typist *)term)->story, 'd');
 }
 
 static XKey read_key(XTerm *term, int timeout)
 {
   Typist *typist = (Typist *)term;
   (void)timeout;
-  note('k');
+  note(typist->story, 'k');
   return *typist->keys == '\0' ? XKey_Make(XKEY_DONE) : XKey_Make(*typist->keys++);
 }
 
@@ -106,21 +108,24 @@ typedef struct Trial {
   Fixture fixture;
   char dir[64];
   XSave *save;
+  Story story;
 } Trial;
 
 static int set_up(void **state)
 {
-  static Trial trial;
+  Trial *trial = calloc(1, sizeof *trial);
   XText why;
   XText_Init(&why);
-  snprintf(trial.dir, sizeof trial.dir, "/tmp/hourvale-order-XXXXXX");
-  if (mkdtemp(trial.dir) == NULL)
+  if (trial == NULL)
     return -1;
-  Fixture_Open(&trial.fixture, 3, XPROFILE_HONOURED);
-  trial.save = XSave_Create(trial.dir, trial.fixture.game, &why);
+  snprintf(trial->dir, sizeof trial->dir, "/tmp/hourvale-order-XXXXXX");
+  if (mkdtemp(trial->dir) == NULL)
+    return -1;
+  Fixture_Open(&trial->fixture, 3, XPROFILE_HONOURED);
+  trial->save = XSave_Create(trial->dir, trial->fixture.game, &why);
   XText_Clear(&why);
-  *state = &trial;
-  return trial.save == NULL;
+  *state = trial;
+  return trial->save == NULL;
 }
 
 static int tear_down(void **state)
@@ -134,37 +139,39 @@ static int tear_down(void **state)
   const int status = system(command);
   free(command);
   XText_Clear(&why);
+  free(trial);
   return status;
 }
 
 /* Plays the keys; the story is of them alone. */
-static void play(Trial *trial, const char *keys, bool hurried)
+static const char *play(Trial *trial, const char *keys, bool hurried)
 {
-  Typist typist = {{&typist_class}, "", hurried};
+  Typist typist = {{&typist_class}, "", hurried, &trial->story};
   XSession session;
   XSession_Init(&session, trial->fixture.game, XSave_Store(trial->save));
   XUi *ui = XUi_New(&typist.base, trial->fixture.content, NULL);
   XUi_Play(ui, &session); /* what birth still had to write */
   ui->end = XUI_GOES_ON;
   typist.keys = keys;
-  Disk_Begin(trial->dir, false, seen, NULL);
-  length = 0;
+  Disk_Begin(trial->dir, false, seen, &trial->story);
+  trial->story.length = 0;
   XUi_Play(ui, &session);
   Disk_End();
   XUi_Free(ui);
   XSession_Clear(&session);
+  return trial->story.text;
 }
 
 static void k62_written_shown_synced_then_the_next_key(void **state)
 {
-  play(*state, "555", false);
+  const char *story = play(*state, "555", false);
   /* the first frame, then of each key: taken, written, shown, synced */
   assert_string_equal(story, "dkwdskwdskwdsk");
 }
 
 static void k62_keys_that_wait_share_a_sync(void **state)
 {
-  play(*state, "55555", true);
+  const char *story = play(*state, "55555", true);
   const char *at = strstr(story, "kwdk"); /* the next key was taken unsynced */
   assert_non_null(at);
   assert_non_null(strstr(story, "dsk")); /* but the last was not left so */
@@ -186,7 +193,7 @@ static void k62_what_is_identified_is_safe_before_it_is_shown(void **state)
   const XItem *item = Fixture_Give(&trial->fixture, strchr(unknown->base.id, ':') + 1, 1);
   char keys[8];
   snprintf(keys, sizeof keys, "q%c55", XItem_LetterChar(item->letter));
-  play(trial, keys, true);
+  const char *story = play(trial, keys, true);
   assert_null(XGame_LookOf(trial->fixture.game, unknown));
   assert_non_null(strstr(story, "kwsd"));
 }
@@ -201,7 +208,7 @@ static void k62_loot_is_safe_before_it_is_shown(void **state)
   for (int i = 0; i < 40 && trial->fixture.game->commands < 60; i++) {
     const XHandle self = XCreature_Handle(rat);
     rat->hp = 1;
-    play(trial, "l5", true);
+    const char *story = play(trial, "l5", true);
     if (XWorld_Get(trial->fixture.game->world, self) != NULL)
       continue;
     assert_non_null(strstr(story, "kwsd"));

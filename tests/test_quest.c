@@ -25,16 +25,19 @@ static const char *const hall[] = {"#######", "#@....#", "#.....#", "#######"};
 
 static int set_up(void **state)
 {
-  static Fixture fixture;
-  Fixture_Open(&fixture, 3, XPROFILE_HONOURED);
-  Fixture_Room(&fixture, hall, 4);
-  *state = &fixture;
+  Fixture *fixture = calloc(1, sizeof *fixture);
+  if (fixture == NULL)
+    return -1;
+  Fixture_Open(fixture, 3, XPROFILE_HONOURED);
+  Fixture_Room(fixture, hall, 4);
+  *state = fixture;
   return 0;
 }
 
 static int tear_down(void **state)
 {
   Fixture_Close(*state);
+  free(*state);
   return 0;
 }
 

@@ -1,5 +1,4 @@
 /* The game in a scripted terminal: what screens show and what keys do. */
-#include "game/quest.h"
 #include "game/ui/ui.h"
 
 #include "creature/body.h"
@@ -368,24 +367,6 @@ static void test_k89_long_lists(void **state)
   play(&table, "di1<Enter>");
   assert_int_equal(XInventory_ByLetter(game->world, Fixture_Hero(&table.fixture), 9)->quantity,
                    XITEM_MAX_QUANTITY - 1);
-  close_table(&table);
-}
-
-static void test_quests(void **state)
-{
-  Table table;
-  (void)state;
-  open_table(&table, 80, 24);
-  play(&table, "G");
-  assert_shows(&table, "Nothing yet. People who want something say so: C speaks.");
-  XGame *game = table.fixture.game;
-  const XKind *first = XContent_Find(table.fixture.content, XKIND_QUEST, "core:missing_hour");
-  const XKind *second = XContent_Find(table.fixture.content, XKIND_QUEST, "core:kobold_steel");
-  assert_true(XQuest_Begin(game, (const XQuestKind *)first));
-  assert_true(XQuest_Begin(game, (const XQuestKind *)second));
-  ((XQuest *)game->quests.items)[0].state = XQUEST_DONE;
-  play(&table, "G");
-  assert_true(Golden_Equal("quests", screen(&table)));
   close_table(&table);
 }
 
@@ -1005,7 +986,6 @@ int main(void)
       cmocka_unit_test(test_looming_blows_are_shown),
       cmocka_unit_test(test_targeting),
       cmocka_unit_test(test_k89_long_lists),
-      cmocka_unit_test(test_quests),
       cmocka_unit_test(test_wide_screen),
       cmocka_unit_test(test_small_terminal),
       cmocka_unit_test(test_tombstone),

@@ -2,9 +2,11 @@
 #include "creature/body.h"
 #include "creature/delay.h"
 #include "engine/xstring.h"
+#include "game/quest.h"
 #include "game/ui/term_script.h"
 #include "game/ui/ui.h"
 #include "tests/support/fixture.h"
+#include "tests/support/golden.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -97,10 +99,29 @@ static void compare_shows_distributions(void **state)
   close_table(&table);
 }
 
+static void what_was_undertaken(void **state)
+{
+  Table table;
+  (void)state;
+  open_table(&table, 80, 24);
+  play(&table, "G");
+  assert_shows(&table, "Nothing yet. People who want something say so: C speaks.");
+  XGame *game = table.fixture.game;
+  const XKind *first = XContent_Find(table.fixture.content, XKIND_QUEST, "core:missing_hour");
+  const XKind *second = XContent_Find(table.fixture.content, XKIND_QUEST, "core:kobold_steel");
+  assert_true(XQuest_Begin(game, (const XQuestKind *)first));
+  assert_true(XQuest_Begin(game, (const XQuestKind *)second));
+  ((XQuest *)game->quests.items)[0].state = XQUEST_DONE;
+  play(&table, "G");
+  assert_true(Golden_Equal("quests", table.screen.data));
+  close_table(&table);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(compare_shows_distributions),
+      cmocka_unit_test(what_was_undertaken),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,6 +115,7 @@ void XRerun_Close(XRerun *run)
 /* The run with this id; false with a reason. */
 static bool open_run(const XProgram *program, const char *id, XRerun *run, XText *why)
 {
+  *run = (XRerun){.replay = NULL};
   XSaveSpot spot;
   const bool good = XSave_Locate(program->data, id, &spot, why) == XSAVE_FINE &&
                     XRerun_Open(run, &spot, program->content, why);

@@ -17,8 +17,8 @@ typedef struct XRosterEntry {
   char played[32]; /* when last, as people read it: "day 3", "30 November" */
   int32_t level;
   int64_t commands; /* given since birth */
-  bool in_use;   /* another process plays it */
-  char why[160]; /* why it cannot be read; "" when it can */
+  bool in_use;      /* another process plays it */
+  char why[160];    /* why it cannot be read; "" when it can */
 } XRosterEntry;
 
 /* The living, the one that continues first. */
