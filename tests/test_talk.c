@@ -2,9 +2,12 @@
    question waits. */
 #include "game/talk.h"
 
+#include "engine/xalloc.h"
 #include "engine/xerror.h"
 #include "engine/xstring.h"
+#include "lua/builder.h"
 #include "lua/loader.h"
+#include "tests/support/files.h"
 #include "tests/support/fixture.h"
 
 #include <setjmp.h>
@@ -143,6 +146,31 @@ static void the_good_world_loads(void **state)
   XContent_Free(content);
 }
 
+/* And it uses every builder that the loader knows. */
+static void the_good_world_uses_every_builder(void **state)
+{
+  (void)state;
+  Names files = {0};
+  XText all;
+  XText_Init(&all);
+  Files_Find("tests/content/good", ".lua", &files);
+  for (int i = 0; i < files.count; i++) {
+    char *path = XStrFormat("tests/content/good/%s", files.items[i]);
+    char *text = Files_Read(path, NULL);
+    XText_Add(&all, text);
+    free(text);
+    free(path);
+  }
+  for (int i = 0; XBuilders[i] != NULL; i++) {
+    char made[60];
+    snprintf(made, sizeof made, "%s.new(", XBuilders[i]->name);
+    if (strstr(all.data, made) == NULL)
+      fail_msg("the good world makes no %s", XBuilders[i]->name);
+  }
+  Names_Clear(&files);
+  XText_Clear(&all);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -151,6 +179,7 @@ int main(void)
       cmocka_unit_test(a_pie_is_paid_for),
       cmocka_unit_test(talks_end),
       cmocka_unit_test(the_good_world_loads),
+      cmocka_unit_test(the_good_world_uses_every_builder),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
