@@ -219,6 +219,14 @@ int32_t XChronicle_Haste(const XGame *game, int32_t index, int32_t *because)
   return told ? acts : 0;
 }
 
+void XChronicle_AddFate(const char *cause, XText *out)
+{
+  if (cause[0] == '\0')
+    XText_Add(out, "retired");
+  else
+    XText_AddFormat(out, "killed by %s", cause);
+}
+
 /* --- what was not used --- */
 
 /* Begins the next part of a list. */

@@ -49,6 +49,8 @@ void XChronicle_Act(XGame *game, const XCreature *actor, const XAction *action, 
    was more than once and the act in between took longer than an ordinary one; else 0. The act is
    deed *because. */
 int32_t XChronicle_Haste(const XGame *game, int32_t index, int32_t *because);
+/* Appends how a story ended, by its cause: "killed by a rat"; by an empty one "retired". */
+void XChronicle_AddFate(const char *cause, XText *out);
 /* Appends what a hero had and did not use, "a potion of healing, the stairs 4 steps away"; nothing
    when there was nothing. */
 void XChronicle_Unused(const XGame *game, XText *out);

@@ -175,14 +175,6 @@ int64_t XGame_Score(const XGame *game)
              : hero->experience + hero->gold / GOLD_A_POINT + (int64_t)hero->level * POINTS_A_LEVEL;
 }
 
-void XGame_AddFate(const char *cause, XText *out)
-{
-  if (cause[0] == '\0')
-    XText_Add(out, "retired");
-  else
-    XText_AddFormat(out, "killed by %s", cause);
-}
-
 const XRules *XGame_Rules(const XGame *game)
 {
   return XRules_Of(game->world->content);

@@ -54,16 +54,14 @@ typedef struct XActivity {
   int32_t hp;      /* hit points */
   int32_t harmful; /* harmful modifiers in force */
   int16_t at_x, at_y;
-  /* The way. */
   int16_t goal_x, goal_y; /* where a journey goes, where a run began */
   int32_t left;           /* of a journey: what is to go; of a run: 1 when it has left its start */
   int32_t detours;        /* times that the way to go grew longer */
   int16_t dx, dy;         /* where a run heads now */
   uint8_t start;          /* the direction it began with, index of XDirections */
-  /* Work. */
-  uint8_t act;   /* the XActionKind of its steps */
-  XHandle item;  /* what it is done with */
-  char line[48]; /* the command that began it, without its count of steps */
+  uint8_t act;            /* the XActionKind of its steps */
+  XHandle item;           /* what it is done with */
+  char line[48];          /* the command that began it, without its count of steps */
 } XActivity;
 
 typedef enum XTimeMode { XMODE_CLASSIC, XMODE_SQUAD, XMODE_REAL, XMODE_COUNT } XTimeMode;
@@ -127,8 +125,6 @@ bool XGame_Birth(XGame *game, const XRace *race, const XCareer *career, const ch
                  XText *why);
 /* What a run is worth: the hero's experience, a tenth of the gold, and a hundred a level. */
 int64_t XGame_Score(const XGame *game);
-/* Appends how a story ended, by its cause: "killed by a rat"; by an empty one "retired". */
-void XGame_AddFate(const char *cause, XText *out);
 /* Why this text cannot be a name, or NULL when it can. */
 const char *XGame_WhyNotName(const char *name);
 
@@ -143,8 +139,7 @@ XAdvance XGame_Advance(XGame *game, int32_t turns);
 /* Ends the running activity after the turn it is in, as if its limit were reached. */
 void XGame_Interrupt(XGame *game);
 
-/* The hash of all saved state that a rule can read, XWorld_Hash included: unchanged by commands
-   that take no time. */
+/* The hash of all saved state that a rule can read, XWorld_Hash included. */
 uint64_t XGame_Hash(const XGame *game);
 /* After loading: derived state of all objects, then every invariant. False with a reason. */
 bool XGame_Restore(XGame *game, XText *why);

@@ -5,6 +5,7 @@
 #include "engine/xjson.h"
 #include "engine/xstring.h"
 #include "saves/xsave_own.h"
+#include "game/chronicle.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -258,7 +259,7 @@ static void text_run(const XRun *run, int32_t number, bool scores, XText *out)
   XText_AddFormat(&line, "%s, %s %s, level %lld, ", run->name, XSave_ShortId(run->race),
                   XSave_ShortId(run->career), (long long)run->level);
   if (run->dead)
-    XGame_AddFate(run->cause, &line);
+    XChronicle_AddFate(run->cause, &line);
   else
     XText_AddFormat(&line, "alive in %s", XSave_ShortId(run->place));
   XText_AddFormat(&line, ", %lld commands, %s", (long long)run->commands, when);

@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xjson.h"
 #include "engine/xstring.h"
+#include "game/chronicle.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -203,7 +204,7 @@ static bool say_buried(const char *dir, const char *name, XText *why)
     found = entry->name != NULL && entry->cause != NULL && strcmp(entry->name, name) == 0;
     if (found) {
       XText_AddFormat(why, "%s is %s", name, entry->cause[0] == '\0' ? "" : "dead: ");
-      XGame_AddFate(entry->cause, why);
+      XChronicle_AddFate(entry->cause, why);
     }
   }
   XSaveList_Clear(&list);
@@ -345,7 +346,7 @@ static void describe_entry(const XSaveEntry *entry, XText *out)
                   XSave_ShortId(entry->place), (long long)entry->commands, when);
   if (entry->cause != NULL) {
     XText_Add(out, ", ");
-    XGame_AddFate(entry->cause, out);
+    XChronicle_AddFate(entry->cause, out);
   }
   if (entry->practice || entry->mark != NULL)
     XText_AddFormat(out, " (%s)", entry->practice ? "practice" : entry->mark);

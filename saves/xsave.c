@@ -9,6 +9,7 @@
 #include "saves/paths.h"
 #include "saves/read.h"
 #include "saves/xhistory.h"
+#include "game/chronicle.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -529,7 +530,7 @@ static bool settle(XSave *save, const XGame *game, int64_t bad, const XText *not
   if (good && XSave_Bury(save, why)) {
     *fault = XSAVE_DEAD;
     XText_AddFormat(why, "%s is %s", save->name, game->cause[0] == '\0' ? "" : "dead: ");
-    XGame_AddFate(game->cause, why);
+    XChronicle_AddFate(game->cause, why);
   }
   return false;
 }

@@ -212,7 +212,7 @@ static void test_retiring_takes_the_word(void **state)
   assert_int_equal(XGame_Advance(fixture->game, 1), XADV_DEAD);
   assert_false(XGame_Command(fixture->game, "wait", &why));
   XText_Reset(&why);
-  XGame_AddFate(fixture->game->cause, &why);
+  XChronicle_AddFate(fixture->game->cause, &why);
   assert_string_equal(why.data, "retired");
   XText_Clear(&why);
 }

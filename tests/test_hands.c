@@ -390,6 +390,28 @@ static void fighting_on_goes_to_the_nearest(void **state)
   Fixture_Close(&f);
 }
 
+/* Somebody seen past the corner of a doorway, with nothing known around him, is walked up to. */
+static void fighting_on_goes_round_the_corner_of_a_door(void **state)
+{
+  static const char *const rooms[] = {"#########", "#...@...#", "####'####",
+                                      "#.......#", "#.......#", "#########"};
+  (void)state;
+  Fixture f;
+  open_map(&f, rooms, 6);
+  Fixture_Monster(&f, "gray_ooze", 5, 4)->base_speed = 1; /* stays where it is */
+  XGame_Look(f.game);
+  XMap *map = &XWorld_Here(f.game->world)->map;
+  for (int32_t cell = 3 * map->width; cell < map->height * map->width; cell++)
+    map->known.cells[cell] = 0;
+  const XCreature *hero = Fixture_Hero(&f);
+  assert_true(Fixture_Do(&f, "fight"));
+  assert_int_equal(hero->base.y, 2); /* into the doorway */
+  for (int32_t i = 0; i < 4; i++)
+    Fixture_Do(&f, "fight");
+  assert_int_equal(XCreature_Distance(hero->base.x, hero->base.y, 5, 4), 1);
+  Fixture_Close(&f);
+}
+
 /* A store that keeps the last line only. */
 static bool keep(void *context, const XGame *game, const char *line, XText *why)
 {
@@ -580,6 +602,7 @@ int main(void)
       cmocka_unit_test(known_traps_are_walked_around),
       cmocka_unit_test(a_run_stops_where_there_is_something),
       cmocka_unit_test(fighting_on_goes_to_the_nearest),
+      cmocka_unit_test(fighting_on_goes_round_the_corner_of_a_door),
       cmocka_unit_test(a_row_cut_short_replays),
       cmocka_unit_test(what_exploring_picks_up_can_be_said),
       cmocka_unit_test(practice_is_for_good_and_only_then_does_its_commands),

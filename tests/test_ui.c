@@ -43,8 +43,6 @@ typedef struct Table {
   XRoster roster;
   char created[XCREATURE_NAME], race[48], career[48];
   int opened, closed;
-  uint64_t seed;     /* of the last birth */
-  int64_t forked_at; /* the command that a fork went on after; -1 none */
   XText screen;
 } Table;
 
@@ -71,7 +69,7 @@ static XSession *host_create(void *context, const XRace *race, const XCareer *ca
                              const char *name, uint64_t seed, XText *why)
 {
   Table *table = context;
-  table->seed = seed;
+  assert_int_equal(seed, 0);
   if (!strcmp(name, "Odo")) {
     XText_Add(why, "Odo lives already.");
     return NULL;
@@ -89,42 +87,11 @@ static void host_close(void *context, XSession *session)
   table->closed++;
 }
 
-static void host_history(void *context, bool scores, XText *out)
-{
-  (void)context;
-  XText_Add(out, scores ? "  1.     120  Bri, halfling archer\n" : "Odo, alive in lowbell\nBri\n");
-}
-
 static const char *host_id(void *context, XSession *session)
 {
   (void)context;
   (void)session;
   return "0123";
-}
-
-static bool host_dump(void *context, XSession *session, XText *told)
-{
-  (void)context;
-  XText_AddFormat(told, "/data/%s.txt", XGame_Hero(session->game)->name);
-  return true;
-}
-
-static bool host_fork(void *context, const char *id, int64_t at, XText *told)
-{
-  Table *table = context;
-  assert_string_equal(id, "0123");
-  table->forked_at = at;
-  XText_Add(told, "forks need a file");
-  return false;
-}
-
-static bool host_replay(void *context, XUi *ui, const char *id, XText *why)
-{
-  Table *table = context;
-  assert_ptr_equal(ui, table->ui);
-  assert_string_equal(id, "0123");
-  XText_Add(why, "replays need a file");
-  return false;
 }
 
 static void open_table(Table *table, int width, int height)
@@ -133,9 +100,12 @@ static void open_table(Table *table, int width, int height)
   Fixture_Open(&table->fixture, 7, XPROFILE_CLASSIC);
   Fixture_Room(&table->fixture, hall, (int32_t)(sizeof hall / sizeof *hall));
   table->term = XTermScript_New(width, height);
-  table->forked_at = -1;
-  table->host = (XHost){table,        host_list, host_open, host_create, host_close,
-                        host_history, host_id,   host_dump, host_fork,   host_replay};
+  table->host = (XHost){.context = table,
+                        .List = host_list,
+                        .Open = host_open,
+                        .Create = host_create,
+                        .Close = host_close,
+                        .IdOf = host_id};
   table->ui = XUi_New(table->term, table->fixture.content, &table->host);
   XText_Init(&table->screen);
 }
@@ -397,63 +367,6 @@ static void test_small_terminal(void **state)
   close_table(&table);
 }
 
-static void test_tombstone(void **state)
-{
-  Table table;
-  (void)state;
-  open_table(&table, 80, 24);
-  XCreature *rat = Fixture_Monster(&table.fixture, "rat", 14, 3);
-  play(&table, "l");
-  XGame_Hurt(table.fixture.game, Fixture_Hero(&table.fixture), 10000, rat, NULL);
-  assert_int_equal(play(&table, ""), XUI_DONE);
-  assert_true(Golden_Equal("tombstone", screen(&table)));
-  assert_int_equal(play(&table, "d"), XUI_DONE);
-  assert_shows(&table, "All about you is in /data/Wren.txt.");
-  assert_int_equal(play(&table, "<Enter>"), XUI_GOES_ON);
-  assert_int_equal(table.ui->after, XUI_TO_TITLE);
-  close_table(&table);
-}
-
-/* From the title: what was chosen is done when the file is let go of. */
-static void test_after_a_death(void **state)
-{
-  Table table;
-  (void)state;
-  open_table(&table, 80, 24);
-  table.fixture.game->commands = 7;
-  XCreature *rat = Fixture_Monster(&table.fixture, "rat", 14, 3);
-  play(&table, "l");
-  XGame_Hurt(table.fixture.game, Fixture_Hero(&table.fixture), 10000, rat, NULL);
-  assert_int_equal(title(&table, "<Enter>f"), XUI_DONE);
-  assert_int_equal(table.forked_at, 7);
-  assert_int_equal(table.closed, 1);
-  assert_shows(&table, "forks need a file");
-  assert_int_equal(title(&table, "<Enter>r"), XUI_DONE);
-  assert_shows(&table, "replays need a file");
-  assert_int_equal(title(&table, "<Enter><Esc>"), XUI_DONE);
-  assert_int_equal(table.closed, 3);
-  close_table(&table);
-}
-
-/* The word itself is asked for, and no is the answer to all else. */
-static void test_retiring(void **state)
-{
-  Table table;
-  (void)state;
-  open_table(&table, 80, 24);
-  assert_int_equal(play(&table, "Q"), XUI_DONE);
-  assert_shows(&table, "To end this story for good type retire:");
-  assert_int_equal(play(&table, "Qyes<Enter>"), XUI_DONE);
-  assert_int_equal(play(&table, "Q<Esc>"), XUI_DONE);
-  assert_int_equal(table.fixture.game->state, XGAME_PLAYING);
-  assert_int_equal(play(&table, "#"), XUI_DONE);
-  assert_shows(&table, "All about you is in /data/Wren.txt.");
-  assert_int_equal(play(&table, "Qretire<Enter> "), XUI_DONE);
-  assert_shows(&table, "Wren the human warrior retired on");
-  assert_int_equal(table.fixture.game->state, XGAME_DEAD);
-  close_table(&table);
-}
-
 /* What keys do. */
 
 /* Says something dire that belongs to the command about to run. */
@@ -485,35 +398,6 @@ static void test_title_keys(void **state)
   assert_shows(&table, "The file is damaged.");
   assert_int_equal(title(&table, "cq"), XUI_QUIT);
   assert_int_equal(table.opened, 0);
-  close_table(&table);
-}
-
-static void test_seeds_and_scores(void **state)
-{
-  Table table;
-  char today[16];
-  const time_t now = time(NULL);
-  struct tm day;
-  (void)state;
-  open_table(&table, 80, 24);
-  assert_int_equal(title(&table, "s1234<Enter>aaBri<Enter>S"), XUI_QUIT);
-  assert_int_equal(table.seed, 1234);
-  title(&table, "naaBri<Enter>S");
-  assert_int_equal(table.seed, 0);
-  static const char *const wrong[] = {"", "0", "-5", "12x", "99999999999999999999999"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    char keys[64];
-    snprintf(keys, sizeof keys, "s%s<Enter>", wrong[i]);
-    assert_int_equal(title(&table, keys), XUI_DONE);
-    assert_shows(&table, "A seed is a number from 1 on.");
-  }
-  title(&table, "daaBri<Enter>S");
-  gmtime_r(&now, &day);
-  strftime(today, sizeof today, "%Y%m%d", &day);
-  assert_in_range(table.seed, (uint64_t)atoll(today), (uint64_t)atoll(today) + 100); /* midnight */
-  assert_int_equal(title(&table, "h"), XUI_DONE);
-  assert_shows(&table, "1.     120  Bri, halfling archer");
-  assert_shows(&table, "Odo, alive in lowbell");
   close_table(&table);
 }
 
@@ -988,11 +872,7 @@ int main(void)
       cmocka_unit_test(test_k89_long_lists),
       cmocka_unit_test(test_wide_screen),
       cmocka_unit_test(test_small_terminal),
-      cmocka_unit_test(test_tombstone),
-      cmocka_unit_test(test_after_a_death),
-      cmocka_unit_test(test_retiring),
       cmocka_unit_test(test_title_keys),
-      cmocka_unit_test(test_seeds_and_scores),
       cmocka_unit_test(test_birth_steps_back),
       cmocka_unit_test(test_counts),
       cmocka_unit_test(test_hangup_anywhere),

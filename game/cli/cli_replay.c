@@ -8,6 +8,7 @@
 #include "game/ui/scr_replay.h"
 #include "game/ui/term_script.h"
 #include "saves/xreplay.h"
+#include "game/chronicle.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -259,7 +260,7 @@ static void print_score(const XProgram *program, const XGame *game, const char *
   XText_Init(&out);
   if (!program->options.json) {
     if (game->state == XGAME_DEAD)
-      XGame_AddFate(game->cause, &out);
+      XChronicle_AddFate(game->cause, &out);
     else
       XText_Add(&out, "alive");
     printf("%s %lld %s the %s %s, level %d, %s%s, %lld commands, hash %016" PRIx64 "\n",

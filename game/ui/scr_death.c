@@ -151,7 +151,7 @@ void XScreen_Dump(XUi *ui)
   const XHost *host = ui->host;
   XText told;
   XText_Init(&told);
-  if (host == NULL)
+  if (host == NULL || host->Dump == NULL)
     XUi_Note(ui, "There is nowhere to write it to.");
   else if (host->Dump(host->context, ui->session, &told))
     XUi_Note(ui, "All about you is in %s.", told.data);

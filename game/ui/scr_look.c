@@ -40,14 +40,17 @@ static const char *mood_of(const XWorld *world, const XCreature *creature, const
   return creature->mood == XMOOD_FLEEING ? "fleeing" : "at ease, has not noticed you";
 }
 
-/* Appends "72% of the time for 6-9". */
+/* Appends "72% of the time for 6-9"; what armour holds but for its gaps is said so. */
 static void add_odds(XText *out, const XWorld *world, const XAttack *attack,
                      const XDefence *defence)
 {
   int32_t least, most;
   XCombat_DamageRange(attack, defence, &least, &most);
-  XText_AddFormat(out, "%d%% of the time for %d-%d",
-                  (int)XCombat_HitPercent(world, attack, defence), (int)least, (int)most);
+  XText_AddFormat(out, "%d%% of the time", (int)XCombat_HitPercent(world, attack, defence));
+  if (most > 0)
+    XText_AddFormat(out, " for %d-%d", (int)least, (int)most);
+  else
+    XText_Add(out, ", and armour holds it but for critical blows");
 }
 
 /* "You hit it 72% of the time for 6-9: about 3 hits more." */
@@ -66,21 +69,28 @@ static void add_yours(XText *out, const XWorld *world, const XCreature *hero,
   XText_AddFormat(out, ": about %d hit%s more. ", (int)hits, hits > 1 ? "s" : "");
 }
 
-/* "It hits you 41% of the time for 2-6, could kill you in 7 of its blows." */
+/* "It hits you 41% of the time for 2-6; at worst it kills you in 7 blows." */
 static void add_its(XText *out, const XWorld *world, const XCreature *hero,
                     const XCreature *creature)
 {
   XAttack attack = XCombat_Attack(world, creature);
   XDefence defence = XCombat_Defence(world, hero);
   int32_t worst = XCombat_WorstDamage(&attack, &defence);
-  XText_Add(out, "It hits you ");
-  add_odds(out, world, &attack, &defence);
-  if (worst <= 0) {
-    XText_Add(out, ", which cannot hurt you.");
+  if (!XCreature_IsEnemy(world, creature, hero)) {
+    XText_Add(out, "It means you no harm.");
     return;
   }
+  if (worst <= 0) {
+    XText_Add(out, "It cannot hurt you.");
+    return;
+  }
+  XText_Add(out, "It hits you ");
+  add_odds(out, world, &attack, &defence);
   int32_t blows = (hero->hp + worst - 1) / worst;
-  XText_AddFormat(out, ", could kill you in %d of its blows%s", (int)blows, blows <= 2 ? "!" : ".");
+  XText_AddFormat(out, "; at worst it kills you in %d blow%s", (int)blows,
+                  blows == 1   ? "!"
+                  : blows == 2 ? "s!"
+                               : "s.");
 }
 
 /* What its weapon does, and whether it strikes at who steps away. */
