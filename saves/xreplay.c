@@ -81,10 +81,14 @@ static bool begin(XReplay *replay, XText *why)
 bool XReplay_FirstEpoch(const XSaveSpot *spot, XEpochFirst *first, XText *why)
 {
   XDb db = {.sqlite = NULL};
-  *first = (XEpochFirst){.known = false};
-  XText_Init(&first->text);
-  const bool good = XSave_FaultOf(XDb_Probe(spot->path, why)) == XSAVE_FINE &&
-                    XDb_Open(&db, spot->path, false, why) && XEpoch_First(&db, first, why);
+  bool good = XSave_FaultOf(XDb_Probe(spot->path, why)) == XSAVE_FINE &&
+              XDb_Open(&db, spot->path, false, why);
+  if (good) {
+    good = XEpoch_First(&db, first, why);
+  } else {
+    *first = (XEpochFirst){.known = false};
+    XText_Init(&first->text);
+  }
   XDb_Close(&db, NULL);
   return good;
 }
