@@ -85,8 +85,10 @@ void XSignals_Catch(XSignals *signals)
 void XSignals_Release(const XSignals *signals)
 {
   XSignals_Poll(signals);
+  /* Who is asked to end while he ends says what he has to say, and ends as he would have. */
   for (int i = 0; i < XSIGNAL_COUNT; i++)
-    sigaction(numbers[i], &signals->old[i], NULL);
+    if (i != XSIGNAL_HANGUP && i != XSIGNAL_TERMINATE)
+      sigaction(numbers[i], &signals->old[i], NULL);
   sigaction(SIGQUIT, &signals->old_quit, NULL);
   sigaction(SIGPIPE, &signals->old_pipe, NULL);
   sigprocmask(SIG_SETMASK, &signals->before, NULL);

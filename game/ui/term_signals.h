@@ -32,7 +32,8 @@ typedef struct XSignals {
 /* Takes the signals over, with no flag set. */
 void XSignals_Catch(XSignals *signals);
 
-/* Puts back the handlers and the mask. */
+/* Puts back the mask and the handlers, but for those of hangup and termination, which stay noted:
+   the program is ending. */
 void XSignals_Release(const XSignals *signals);
 
 /* Lets signals that wait set their flags. */

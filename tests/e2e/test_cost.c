@@ -103,6 +103,9 @@ static void a_step_costs_little(void **state)
 
 int main(void)
 {
+  char *world = realpath("world", NULL);
+  setenv("HOURVALE_WORLD", world == NULL ? "world" : world, 1);
+  free(world);
   setenv("LC_ALL", "C.UTF-8", 1);
   unsetenv("NO_COLOR");
   const struct CMUnitTest tests[] = {cmocka_unit_test(a_step_costs_little)};
