@@ -164,6 +164,58 @@ static bool ground_out_of_reach(const XWays *ways)
   return false;
 }
 
+static bool has_been_to(const XGame *game, const XKind *place)
+{
+  for (int32_t i = 0; i < XObjectTable_Count(&game->world->objects); i++) {
+    const XLocation *location = XLocation_Try(XObjectTable_At(&game->world->objects, i));
+    if (location != NULL && location->place == place)
+      return true;
+  }
+  return false;
+}
+
+/* The tile of a way out, when the hero knows it. */
+static const XTileKind *known_exit(const XGame *game, const XLocation *place, int32_t index)
+{
+  const XExit *way = (const XExit *)place->exits.items + index;
+  return XMap_Known(&place->map, game->world->content, way->x, way->y);
+}
+
+/* Whether a known way before this one leads to the same place. */
+static bool is_told(const XGame *game, const XLocation *place, int32_t index)
+{
+  const XExit *exits = place->exits.items;
+  for (int32_t i = 0; i < index; i++)
+    if (exits[i].place == exits[index].place && known_exit(game, place, i) != NULL)
+      return true;
+  return false;
+}
+
+/* The ways out that are known and lead where the hero has not been, each place once. */
+static void tell_ways_on(XGame *game, const XLocation *place)
+{
+  const XContent *content = game->world->content;
+  const XExit *exits = place->exits.items;
+  XText text;
+  XText_Init(&text);
+  for (int32_t i = 0; i < place->exits.count; i++) {
+    const XTileKind *tile = known_exit(game, place, i);
+    if (tile == NULL || is_told(game, place, i) || has_been_to(game, exits[i].place))
+      continue;
+    XText_AddFormat(&text, "%s%s", text.length == 0 ? XContent_Word(content, "ways_on") : ", ",
+                    exits[i].place->name);
+    if ((tile->flags & XTILE_DOWN) != 0)
+      XText_Add(&text, " (>)");
+    else if ((tile->flags & XTILE_UP) != 0)
+      XText_Add(&text, " (<)");
+  }
+  if (text.length > 0) {
+    XText_AddChar(&text, '.');
+    XGame_Log(game, text.data, XEVENT_PLAIN);
+  }
+  XText_Clear(&text);
+}
+
 void XExplore_Tell(XGame *game, const XCreature *hero)
 {
   const XLocation *place = XWorld_Here(game->world);
@@ -185,4 +237,5 @@ void XExplore_Tell(XGame *game, const XCreature *hero)
   else
     XGame_Tell(game, "explored", XEVENT_PLAIN, NULL, 0);
   XText_Clear(&left.text);
+  tell_ways_on(game, place);
 }

@@ -412,6 +412,20 @@ static void fighting_on_goes_round_the_corner_of_a_door(void **state)
   Fixture_Close(&f);
 }
 
+/* When all is seen one is told where one has not been. */
+static void explored_tells_the_ways_on(void **state)
+{
+  (void)state;
+  Fixture f;
+  Fixture_Open(&f, 5, XPROFILE_HONOURED);
+  for (int32_t i = 0; i < 60 && !Fixture_SaidThat(&f, "Explored"); i++)
+    Fixture_Do(&f, "explore");
+  assert_true(Fixture_SaidThat(&f, "Not been to yet"));
+  assert_true(Fixture_SaidThat(&f, "Rat cellar (>)"));
+  assert_true(Fixture_SaidThat(&f, "Sheepwalk"));
+  Fixture_Close(&f);
+}
+
 /* A store that keeps the last line only. */
 static bool keep(void *context, const XGame *game, const char *line, XText *why)
 {
@@ -603,6 +617,7 @@ int main(void)
       cmocka_unit_test(a_run_stops_where_there_is_something),
       cmocka_unit_test(fighting_on_goes_to_the_nearest),
       cmocka_unit_test(fighting_on_goes_round_the_corner_of_a_door),
+      cmocka_unit_test(explored_tells_the_ways_on),
       cmocka_unit_test(a_row_cut_short_replays),
       cmocka_unit_test(what_exploring_picks_up_can_be_said),
       cmocka_unit_test(practice_is_for_good_and_only_then_does_its_commands),

@@ -11,7 +11,7 @@ Words.new("en")
       ["party.something"] = "something",
 
       -- Birth and death.
-      welcome = "A bell counts the hour over Lowbell. You have an hour of your own. Press ? for the keys.",
+      welcome = "A bell counts the hour over Lowbell, and below the granary rats run too quick. Press ? for the keys.",
       hero_dies = "You die.",
       hero_retires = "You lay your hour down. The story ends here.",
       ["cause.creature"] = "{a:actor}",
@@ -253,6 +253,7 @@ Words.new("en")
       way_refused_status = "You cannot keep to a way: you are {item}.",
       explored = "Explored: nothing is left here that you can reach.",
       explored_left = "Explored. Left: ",
+      ways_on = "Not been to yet (_ walks to a way): ",
       left_door = "{a:item}",
       left_out_of_reach = "{amount} {n:thing|things} out of reach",
       left_too_much = "{amount} {n:thing|things} you cannot carry",
