@@ -46,6 +46,7 @@ struct XContent {
   const void *rules;
   const struct XScriptSource *scripts;
   uint64_t digest;
+  const char *mods; /* in the arena; NULL: none */
 };
 
 static Entry *find(Entry *head, const char *key)
@@ -278,6 +279,16 @@ void XContent_SetScripts(XContent *content, const struct XScriptSource *source)
 const struct XScriptSource *XContent_Scripts(const XContent *content)
 {
   return content->scripts;
+}
+
+void XContent_SetMods(XContent *content, const char *mods)
+{
+  content->mods = XArena_Text(content->arena, mods);
+}
+
+const char *XContent_Mods(const XContent *content)
+{
+  return content->mods == NULL ? "" : content->mods;
 }
 
 void XContent_SetDigest(XContent *content, uint64_t digest)

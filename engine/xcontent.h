@@ -100,5 +100,8 @@ const struct XScriptSource *XContent_Scripts(const XContent *content);
 /* Digest of all content text, 64 bits, as set by the loader; part of a save's epoch. */
 void XContent_SetDigest(XContent *content, uint64_t digest);
 uint64_t XContent_Digest(const XContent *content);
+/* The mods in it with their versions, "snail 1.2, otter 0.3", as set by the loader; "" for none. */
+void XContent_SetMods(XContent *content, const char *mods);
+const char *XContent_Mods(const XContent *content);
 
 #endif

@@ -288,6 +288,20 @@ static XLoader *begin(const char *world_dir, bool places, XErrorList *errors)
   return loader;
 }
 
+/* Names the mods with their versions. */
+static void name_mods(XLoader *loader)
+{
+  XText text;
+  XText_Init(&text);
+  for (int i = 1; i < loader->mod_count; i++) {
+    const XMod *about = loader->mods[i].about;
+    XText_AddFormat(&text, "%s%s%s%s", i == 1 ? "" : ", ", loader->mods[i].id,
+                    about == NULL ? "" : " ", about == NULL ? "" : about->version_text);
+  }
+  XContent_SetMods(loader->content, text.data);
+  XText_Clear(&text);
+}
+
 /* Runs the files of the mods that are open. NULL when there was an error. */
 static XLoader *finish(XLoader *loader)
 {
@@ -295,6 +309,7 @@ static XLoader *finish(XLoader *loader)
   const int before = errors->count;
   load_files(loader);
   XContent_SetDigest(loader->content, digest_of(loader));
+  name_mods(loader);
   if (errors->count == before)
     XLoader_SetPlaceholders(loader);
   loader->errors = NULL;

@@ -31,20 +31,31 @@ bool XEpoch_IsCurrent(XDb *db, uint64_t content)
   return compare_last(db, content) != 0;
 }
 
-bool XEpoch_Note(XDb *db, int64_t seq, uint64_t content, XText *why)
+bool XEpoch_Note(XDb *db, int64_t seq, const XContent *content, XText *why)
 {
-  if (compare_last(db, content) == 1)
+  if (compare_last(db, XContent_Digest(content)) == 1)
     return true;
   sqlite3_stmt *insert =
-      XDb_Prepare(db, "INSERT OR REPLACE INTO epoch(seq,rules,content)VALUES(?,?,?)", why);
+      XDb_Prepare(db, "INSERT OR REPLACE INTO epoch(seq,rules,content,mods)VALUES(?,?,?,?)", why);
   if (insert == NULL)
     return false;
   sqlite3_bind_int64(insert, 1, seq);
   sqlite3_bind_text(insert, 2, XEPOCH_RULES, -1, SQLITE_STATIC);
-  sqlite3_bind_int64(insert, 3, (sqlite3_int64)content);
+  sqlite3_bind_int64(insert, 3, (sqlite3_int64)XContent_Digest(content));
+  sqlite3_bind_text(insert, 4, XContent_Mods(content), -1, SQLITE_STATIC);
   const bool good = XDb_Step(db, insert, why);
   sqlite3_finalize(insert);
   return good;
+}
+
+void XEpoch_AddMods(const XDb *db, XText *out)
+{
+  sqlite3_stmt *row = NULL;
+  if (sqlite3_prepare_v2(db->sqlite, "SELECT mods FROM epoch ORDER BY seq DESC LIMIT 1", -1, &row,
+                         NULL) == SQLITE_OK &&
+      sqlite3_step(row) == SQLITE_ROW && sqlite3_column_text(row, 0) != NULL)
+    XText_Add(out, (const char *)sqlite3_column_text(row, 0));
+  sqlite3_finalize(row);
 }
 
 static int64_t sum_of(int64_t seq, int64_t size, const void *packed, size_t length)
@@ -121,12 +132,13 @@ bool XEpoch_CheckAll(XDb *db, XText *why)
 
 bool XEpoch_Copy(XDb *from, XDb *to, XText *why)
 {
-  enum { COLUMNS = 6 };
+  enum { COLUMNS = 7 };
   sqlite3_stmt *rows = NULL;
-  sqlite3_prepare_v2(from->sqlite, "SELECT seq,rules,content,size,sum,text FROM epoch", -1, &rows,
-                     NULL);
+  sqlite3_prepare_v2(from->sqlite, "SELECT seq,rules,content,size,sum,text,mods FROM epoch", -1,
+                     &rows, NULL);
   sqlite3_stmt *insert = XDb_Prepare(
-      to, "INSERT OR REPLACE INTO epoch(seq,rules,content,size,sum,text)VALUES(?,?,?,?,?,?)", why);
+      to, "INSERT OR REPLACE INTO epoch(seq,rules,content,size,sum,text,mods)VALUES(?,?,?,?,?,?,?)",
+      why);
   bool good = insert != NULL;
   while (good && rows != NULL && sqlite3_step(rows) == SQLITE_ROW) {
     for (int column = 0; column < COLUMNS; column++)

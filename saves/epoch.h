@@ -2,6 +2,7 @@
 #define SAVES_EPOCH_H
 /* Epochs: the rules and the content that a run was played under, from which command on. */
 
+#include "engine/xcontent.h"
 #include "engine/xstring.h"
 #include "saves/db.h"
 
@@ -9,7 +10,10 @@
 
 /* Begins an epoch after command `seq` when the last one is another. Inside a transaction of the
    caller. False with a reason. */
-bool XEpoch_Note(XDb *db, int64_t seq, uint64_t content, XText *why);
+bool XEpoch_Note(XDb *db, int64_t seq, const XContent *content, XText *why);
+/* Appends the mods of the last epoch with their versions, "snail 1.2"; nothing when there are none,
+   or the file does not tell. */
+void XEpoch_AddMods(const XDb *db, XText *out);
 /* Whether the last epoch is of these rules and this content. True too when there is none yet. */
 bool XEpoch_IsCurrent(XDb *db, uint64_t content);
 

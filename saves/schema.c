@@ -70,7 +70,7 @@ static const char *const own_tables[][48] = {
      "bytes", "BLOB NOT NULL", NULL},
     {"epoch", "seq", "INTEGER PRIMARY KEY", "rules", "TEXT NOT NULL", "content", "INTEGER NOT NULL",
      "size", "INTEGER NOT NULL DEFAULT 0", "sum", "INTEGER NOT NULL DEFAULT 0", "text", "BLOB",
-     NULL},
+     "mods", "TEXT NOT NULL DEFAULT ''", NULL},
     {"schedule", "position", "INTEGER PRIMARY KEY", "ahead", "INTEGER NOT NULL", "guid",
      "INTEGER NOT NULL", NULL},
 };

@@ -500,11 +500,26 @@ static bool notice_rewinding(XSave *save, const XGame *game, XText *why)
 static bool tell_of_copy(XSave *save, const XGame *game, int64_t bad, XText *why)
 {
   char *before = save->notice;
-  save->notice = XStrFormat("%s%sThis hero was played with other rules or content; %s. The file as "
-                            "it was is kept as %s.",
-                            before == NULL ? "" : before, before == NULL ? "" : " ",
-                            bad == 0 ? "every command ran as it did" : "what still agreed is kept",
-                            save->kept_copy);
+  XText mods;
+  XText_Init(&mods);
+  XEpoch_AddMods(&save->db, &mods);
+  const char *now = XContent_Mods(game->world->content);
+  const bool other = strcmp(mods.data, now) != 0;
+  save->notice = XStrFormat(
+      "%s%sThis hero was played with other rules or content%s%s%s%s%s; %s. The file as it was is "
+      "kept "
+      "as %s.",
+      before == NULL ? "" : before, before == NULL ? "" : " ", other ? " (mods then: " : "",
+      !other                 ? ""
+      : mods.data[0] == '\0' ? "none"
+                             : mods.data,
+      other ? ", now: " : "",
+      !other           ? ""
+      : now[0] == '\0' ? "none"
+                       : now,
+      other ? ")" : "", bad == 0 ? "every command ran as it did" : "what still agreed is kept",
+      save->kept_copy);
+  XText_Clear(&mods);
   free(before);
   return bad != 0 || XSave_Snapshot(save, game, why);
 }

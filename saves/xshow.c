@@ -4,6 +4,7 @@
 #include "engine/xalloc.h"
 #include "engine/xjson.h"
 #include "engine/xstring.h"
+#include "saves/epoch.h"
 #include "saves/xfiles.h"
 
 #include <stdio.h>
@@ -114,8 +115,21 @@ static void show_class(Shower *shower, const XTable *table)
   XJson_ArrayEnd(&shower->json);
 }
 
-static void show_json(const XSchema *schema, const char *id, const XGame *game, XText *out)
+/* The mods of a file, as it tells them. */
+static void add_mods(const XSaveSpot *spot, XText *out)
 {
+  XDb db = {.sqlite = NULL};
+  XText unsaid;
+  XText_Init(&unsaid);
+  if (XDb_Open(&db, spot->path, false, &unsaid))
+    XEpoch_AddMods(&db, out);
+  XDb_Close(&db, NULL);
+  XText_Clear(&unsaid);
+}
+
+static void show_json(const XSchema *schema, const XSaveSpot *spot, const XGame *game, XText *out)
+{
+  XText mods;
   char hash[17];
   Shower shower = {.game = game};
   XJsonWriter *json = &shower.json;
@@ -123,11 +137,16 @@ static void show_json(const XSchema *schema, const char *id, const XGame *game, 
   snprintf(hash, sizeof hash, "%016llx", (unsigned long long)XGame_Hash(game));
   XJson_ObjectBegin(json);
   XJson_Key(json, "id");
-  XJson_Text(json, id);
+  XJson_Text(json, spot->id);
   XJson_Key(json, "name");
   XJson_Text(json, XGame_Hero(game)->name);
   XJson_Key(json, "hash");
   XJson_Text(json, hash);
+  XText_Init(&mods);
+  add_mods(spot, &mods);
+  XJson_Key(json, "mods");
+  XJson_Text(json, mods.data);
+  XText_Clear(&mods);
   XJson_Key(json, "commands");
   XJson_Int(json, game->commands);
   XJson_Key(json, "world");
@@ -148,14 +167,20 @@ static const char *name_of(const XKind *kind)
   return kind == NULL ? "?" : kind->name == NULL ? kind->id : kind->name;
 }
 
-static void show_text(const XSchema *schema, const char *id, const XGame *game, XText *out)
+static void show_text(const XSchema *schema, const XSaveSpot *spot, const XGame *game, XText *out)
 {
   const XCreature *hero = XGame_Hero(game);
   const XLocation *here = XWorld_Here(game->world);
   const XObjectTable *objects = &game->world->objects;
   XText_AddFormat(out, "%s, %s %s of level %d\n", hero->name, name_of(hero->race),
                   name_of(hero->career), (int)hero->level);
-  XText_AddFormat(out, "file      %s.hv\n", id);
+  XText_AddFormat(out, "file      %s.hv\n", spot->id);
+  XText_Add(out, "mods      ");
+  const size_t named = out->length;
+  add_mods(spot, out);
+  if (out->length == named)
+    XText_Add(out, "none");
+  XText_AddChar(out, '\n');
   XText_AddFormat(out, "place     %s\n", here == NULL ? "nowhere" : name_of(here->place));
   XText_AddFormat(out, "hp        %d of %d\npp        %d of %d\n", (int)hero->hp, (int)hero->max_hp,
                   (int)hero->pp, (int)hero->max_pp);
@@ -182,7 +207,7 @@ XSaveFault XSave_Show(const char *dir, const char *id_or_name, const XContent *c
   XGame *game = fault == XSAVE_FINE ? XSave_Read(&spot, content, &fault, &note, why) : NULL;
   if (game != NULL) {
     XSchema_Init(&schema);
-    (json ? show_json : show_text)(&schema, spot.id, game, out);
+    (json ? show_json : show_text)(&schema, &spot, game, out);
     XSchema_Clear(&schema);
     if (note.length > 0 && !json)
       XText_AddFormat(out, "note      %s; what follows was not run\n", note.data);

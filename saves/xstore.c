@@ -141,7 +141,7 @@ bool XSave_Snapshot(XSave *save, const XGame *game, XText *why)
   save->image_due = false;
   if (XWriter_Write(&save->writer, game, &fresh, &fresh_count, why) &&
       write_summary(save, game, why) && seal_snapshot(save, why) &&
-      XEpoch_Note(&save->db, save->journal.last, XContent_Digest(game->world->content), why) &&
+      XEpoch_Note(&save->db, save->journal.last, game->world->content, why) &&
       XDb_Run(&save->db, "COMMIT", why)) {
     XWriter_Commit(&save->writer, fresh, fresh_count);
     remember_snapshot(save, game);

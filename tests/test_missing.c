@@ -158,7 +158,7 @@ static void expect(const Bench *bench, const char *wanted)
   XText_Clear(&text);
 }
 
-static void K109_what_a_mod_gave_waits_until_it_is_back(void **state)
+static void P10_K109_what_a_mod_gave_waits_until_it_is_back(void **state)
 {
   Bench *bench = *state;
   XText before;
@@ -172,6 +172,10 @@ static void K109_what_a_mod_gave_waits_until_it_is_back(void **state)
   for (int i = 0; i < 2; i++) {
     come_back(bench, false);
     const XContent *content = XLoader_Content(bench->loader);
+    if (i == 0) { /* which mods a hero was played with is in his file */
+      assert_non_null(XSave_Notice(bench->save));
+      assert_non_null(strstr(XSave_Notice(bench->save), "(mods then: snail 1.0, now: none)"));
+    }
     assert_int_equal(XContent_CountMissing(content), 3);
     assert_null(kind(bench, XKIND_MONSTER, "snail:snail"));
     expect(bench, before.data);
@@ -232,7 +236,7 @@ static int tear_down(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(K109_what_a_mod_gave_waits_until_it_is_back, set_up,
+      cmocka_unit_test_setup_teardown(P10_K109_what_a_mod_gave_waits_until_it_is_back, set_up,
                                       tear_down),
       cmocka_unit_test_setup_teardown(K110_renamed_ids_are_followed, set_up, tear_down),
   };
