@@ -142,13 +142,13 @@ static void show_json(const XSchema *schema, const XSaveSpot *spot, const XGame 
   XJson_Text(json, XGame_Hero(game)->name);
   XJson_Key(json, "hash");
   XJson_Text(json, hash);
+  XJson_Key(json, "commands");
+  XJson_Int(json, game->commands);
   XText_Init(&mods);
   add_mods(spot, &mods);
   XJson_Key(json, "mods");
   XJson_Text(json, mods.data);
   XText_Clear(&mods);
-  XJson_Key(json, "commands");
-  XJson_Int(json, game->commands);
   XJson_Key(json, "world");
   show_object(&shower, &schema->tables[XTABLE_WORLD], 0, game->world);
   XJson_Key(json, "game");
