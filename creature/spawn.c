@@ -16,6 +16,23 @@ static int32_t roll_least(const XDice *dice, XRandom *random, int32_t least)
   return value < least ? least : value;
 }
 
+/* Rolls a figure anew that the dice could not have given. */
+static void refit_figure(const XDice *dice, XRandom *random, int32_t *figure)
+{
+  if (*figure < XDice_Min(dice) || *figure > XDice_Max(dice))
+    *figure = roll_least(dice, random, 1);
+}
+
+void XCreature_Refit(XWorld *world, XCreature *creature, XProfile profile)
+{
+  const XBreed *breed = &XCreature_Monster(creature)->breed;
+  XRandom *random = XWorld_Stream(world, XSTREAM_WORLD);
+  refit_figure(&breed->speed, random, &creature->base_speed);
+  refit_figure(&breed->move_energy, random, &creature->move_energy);
+  refit_figure(&breed->attack_energy, random, &creature->attack_energy);
+  creature->base.base.ttmb = XSpeed_BaseOf(creature->base_speed, creature->move_energy, profile);
+}
+
 /* What monsters and heroes have in common, nowhere and off the ring. */
 static XCreature *spawn_breed(XWorld *world, const XBreed *breed, XProfile profile, XRandom *random)
 {

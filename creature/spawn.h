@@ -11,6 +11,9 @@ XCreature *XCreature_Spawn(XWorld *world, const XMonster *kind, XProfile profile
    most 255 bytes. */
 XCreature *XCreature_SpawnHero(XWorld *world, const XRace *race, const XCareer *career,
                                const char *name, XProfile profile);
+/* Rolls those of a monster's three figures anew that its kind can no longer give, on the world
+   stream: content was changed under it. Its next turn stays where it is. */
+void XCreature_Refit(XWorld *world, XCreature *creature, XProfile profile);
 /* The Lua call SetMoveEnergy(creature, n): ticks, 1 to 100 000; ttmb follows. */
 void XCreature_SetMoveEnergy(XCreature *creature, int32_t move_energy, XProfile profile);
 

@@ -118,6 +118,10 @@ const XCommand XCommands[] = {
      "when saving fails: go on in a file in another directory", "0", XACT_NONE},
     {"dump", XCOMMAND_SCREEN, XASK_NOTHING, "#", "write all about your hero to a file", "0",
      XACT_NONE},
+    {"reload", XCOMMAND_SCREEN, XASK_NOTHING, "<C-r>",
+     "authors: read the content anew and play on with it, unscored", "0", XACT_NONE},
+    {"console", XCOMMAND_SCREEN, XASK_NOTHING, "<C-e>",
+     "authors: inspect [ID], step N, spawn ID, join ID, go PLACE, time N", "0", XACT_NONE},
     {"quit", XCOMMAND_SCREEN, XASK_NOTHING, "S", "save and quit", "0", XACT_NONE},
     {"retire", XCOMMAND_FREE, XASK_TEXT, "Q", "end this hero's story for good; asks for the word",
      "0", XACT_NONE},
@@ -137,7 +141,7 @@ const XCommand XCommands[] = {
     {"slices", XCOMMAND_FREE, XASK_TEXT, "", "let real time run by so many slices", "0", XACT_NONE},
     {"practice", XCOMMAND_FREE, XASK_TEXT, "",
      "begin: this game is for trying things, for good; then unkillable, spawn ID, join ID, go "
-     "PLACE, time N",
+     "PLACE, time N, refit",
      "0", XACT_NONE},
     {.name = NULL},
 };

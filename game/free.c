@@ -249,13 +249,25 @@ static bool pass_time(XGame *game, const char *rest, XText *why)
   return true;
 }
 
+/* Monsters of this place fit what their kinds have become. */
+static bool refit(XGame *game, const char *rest, XText *why)
+{
+  (void)rest;
+  (void)why;
+  const XLocation *here = XWorld_Here(game->world);
+  for (int32_t i = 0; i < here->creatures.count; i++) {
+    XCreature *creature = XCreature_Try(XWorld_Get(game->world, here->creatures.items[i]));
+    if (creature != NULL && XCreature_Monster(creature) != NULL)
+      XCreature_Refit(game->world, creature, (XProfile)game->profile);
+  }
+  return true;
+}
+
 static bool practise(XGame *game, const char *rest, XText *why)
 {
-  static const Row rows[] = {{"unkillable", unkillable},
-                             {"spawn", spawn},
-                             {"join", join},
-                             {"go", go},
-                             {"time", pass_time}};
+  static const Row rows[] = {
+      {"unkillable", unkillable}, {"spawn", spawn},   {"join", join}, {"go", go},
+      {"refit", refit},           {"time", pass_time}};
   if (strcmp(rest, "begin") == 0)
     return begin(game);
   if (game->practice)

@@ -173,7 +173,9 @@ static XExitCode run(XProgram *program, const Command *command)
   if (code == XEXIT_FINE)
     code = command->run(program);
   XLoader_Free(program->loader);
+  XLoader_Free(program->candidate);
   XModList_Clear(&program->mods);
+  XModList_Clear(&program->candidate_mods);
   free(program->world);
   free(program->data);
   return code;

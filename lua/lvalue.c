@@ -185,6 +185,36 @@ static bool read_bool(Reader *r, const XParam *param, const char *path, XSetting
   return true;
 }
 
+/* What was meant by a text that is no dice: a letter for the digit that looks like it, a capital D,
+   or something behind the dice. False when that is no dice either. */
+static bool guess_dice(const char *text, char *out, size_t size)
+{
+  size_t length = 0;
+  XDice dice;
+  for (; *text != '\0' && length + 1 < size; text++)
+    if (*text != ' ')
+      out[length++] = *text == 'O' || *text == 'o'   ? '0'
+                      : *text == 'l' || *text == 'I' ? '1'
+                      : *text == 'D'                 ? 'd'
+                                                     : *text;
+  out[length] = '\0';
+  while (length > 0 && !XDice_Parse(out, &dice, NULL))
+    out[--length] = '\0';
+  return length > 0;
+}
+
+static void complain_dice(Reader *r, const char *path, const XParam *param, const char *text,
+                          const char *why)
+{
+  char guess[40];
+  if (guess_dice(text, guess, sizeof guess))
+    complain(r, path, "E-DICE", param,
+             "must be dice such as \"2d6+1\"; \"%.40s\": %s; did you mean \"%s\"?", text, why,
+             guess);
+  else
+    complain(r, path, "E-DICE", param, "must be dice such as \"2d6+1\"; \"%.40s\": %s", text, why);
+}
+
 static bool read_dice(Reader *r, const XParam *param, const char *path, XSetting *out)
 {
   if (lua_type(r->L, -1) != LUA_TSTRING && !lua_isinteger(r->L, -1))
@@ -193,7 +223,7 @@ static bool read_dice(Reader *r, const XParam *param, const char *path, XSetting
   const char *text = lua_tostring(r->L, -1), *why = NULL;
   bool good = XDice_Parse(text, &out->dice, &why);
   if (!good)
-    complain(r, path, "E-DICE", param, "must be dice such as \"2d6+1\"; \"%.40s\": %s", text, why);
+    complain_dice(r, path, param, text, why);
   if (good && (param->min != 0 || param->max != 0)) {
     int32_t low = XDice_Min(&out->dice), high = XDice_Max(&out->dice);
     if (low < param->min || high > param->max) {

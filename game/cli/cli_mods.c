@@ -108,6 +108,11 @@ static XExitCode make_new(XProgram *program, XText *out, XText *why)
   if (below == NULL)
     return XEXIT_SAVE;
   const bool good = XSkeleton_Write(below, id, out, why);
+  if (good)
+    XText_AddFormat(out,
+                    "Try it: hourvale play --author; there Ctrl-R reads it anew, Ctrl-E and "
+                    "\"spawn %s\" meets it.\n",
+                    id);
   free(below);
   return good ? XEXIT_FINE : XEXIT_SAVE;
 }

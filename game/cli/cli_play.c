@@ -159,6 +159,7 @@ static XExitCode play_script(XProgram *program, XTerm *term, XPlayed *played, XT
     XHost host = XGames_Host(program);
     host.Fork = NULL; /* the keys are for this hero only */
     host.Replay = NULL;
+    host.Candidate = NULL;
     XUi *ui = XUi_New(term, program->content, &host);
     XConfig config;
     configure(&program->options, &config);

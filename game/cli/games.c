@@ -290,8 +290,37 @@ static bool host_dump(void *context, XSession *session, XText *told)
   return good;
 }
 
+/* The same way that the program began, with the mods that are there now. */
+static bool host_candidate(void *context, XText *why)
+{
+  XProgram *program = context, other = *program;
+  other.loader = NULL;
+  other.content = NULL;
+  XModList_Init(&other.mods);
+  XLoader_Free(program->candidate);
+  XModList_Clear(&program->candidate_mods);
+  const bool good = XProgram_TryLoad(&other, why) == XEXIT_FINE;
+  program->candidate = other.loader;
+  program->candidate_mods = other.mods;
+  return good;
+}
+
+static const XContent *host_swap(void *context)
+{
+  XProgram *program = context;
+  XLoader_Free(program->loader);
+  XModList_Clear(&program->mods);
+  program->loader = program->candidate;
+  program->content = XLoader_Content(program->loader);
+  program->mods = program->candidate_mods;
+  program->candidate = NULL;
+  XModList_Init(&program->candidate_mods);
+  return program->content;
+}
+
 XHost XGames_Host(XProgram *program)
 {
+  const bool author = program->options.author;
   return (XHost){.context = program,
                  .List = host_list,
                  .Open = host_open,
@@ -301,5 +330,7 @@ XHost XGames_Host(XProgram *program)
                  .IdOf = host_id,
                  .Dump = host_dump,
                  .Fork = XRuns_Fork,
-                 .Replay = XRuns_Replay};
+                 .Replay = XRuns_Replay,
+                 .Candidate = author ? host_candidate : NULL,
+                 .Swap = author ? host_swap : NULL};
 }

@@ -17,8 +17,10 @@ typedef struct XProgram {
   char *world;     /* world directory */
   XLoader *loader; /* NULL before XProgram_Load */
   const XContent *content;
-  XModList mods; /* in order; those that are off, with their reason, behind the others */
-  bool unsaved;  /* a game was left that could not be written whole */
+  XModList mods;      /* in order; those that are off, with their reason, behind the others */
+  XLoader *candidate; /* for authors: content that was read anew and waits, or NULL */
+  XModList candidate_mods;
+  bool unsaved; /* a game was left that could not be written whole */
 } XProgram;
 
 /* Finds the world directory; when there is none, says where it looked. */

@@ -32,7 +32,8 @@ static const File files[] = {
     {"init.lua",
      "Include(\"words.lua\")\n"
      "Include(\"@.lua\")\n"
-     "Include(\"garden.lua\")\n",
+     "Include(\"garden.lua\")\n"
+     "Include(\"quest.lua\")\n",
      false},
     {"words.lua",
      "Words.new(\"en\")\n"
@@ -61,21 +62,50 @@ static const File files[] = {
      "    :View(\"Garden\", \"garden\"):Band(Band.VERY_LOW)\n"
      "    :Generator { kind = \"cave\", width = 60, height = 19, wall = \"core:rock\", floor = "
      "\"core:cave_floor\",\n"
-     "                 up = \"core:stairs_up\", down = \"core:stairs_down\", blobs = 40, radius = "
-     "3 }\n"
-     "    :Populate { kinds = { Kind.INSECT }, first = 4, most = 8, purse = { day = 3 }, every = "
-     "20000 }\n"
+     "                 up = \"core:stairs_up\", blobs = 40, radius = 3 }\n"
+     "    :Up(\"core:sheepwalk\", \"@_hole\")\n"
+     "    :Folk(\"@\", \"1d3+2\")\n"
+     "    :Timer(\"wet\", 1500, \"OnGarden\") -- ticks\n"
      "    :Description(\"Everything here is wet.\")\n"
-     "    :Register()\n",
+     "    :Register()\n"
+     "\n"
+     "-- The way in: one more hole in the sheepwalk, east of Lowbell.\n"
+     "Place.patch(\"core:sheepwalk\"):Down(\"garden\", \"up\", \"@_hole\"):Register()\n"
+     "\n"
+     "function OnGarden(_)\n"
+     "  BeginQuest(\"wet_feet\")\n"
+     "  return 0 -- never again\n"
+     "end\n",
      true},
+    {"quest.lua",
+     "Quest.new(\"wet_feet\")\n"
+     "    :View(\"wet feet\")\n"
+     "    :Description(\"Somebody has to clear the garden.\")\n"
+     "    :Stage { id = \"kill\", text = \"Kill one @.\", kill = \"@\", to = \"out\" }\n"
+     "    :Stage { id = \"out\", text = \"Come back to the sheepwalk.\", reach = "
+     "\"core:sheepwalk\" }\n"
+     "    :Reward { experience = 5 }\n"
+     "    :Register()\n",
+     false},
     {"tests/@.lua",
      "return {\n"
      "  {\n"
      "    name = \"the @ is slower than you\",\n"
-     "    map = { \"#######\", \"#@...s#\", \"#######\" },\n"
+     "    map = [[\n"
+     "#######\n"
+     "#@...s#\n"
+     "#######\n"
+     "]],\n"
      "    who = { s = \"@:@\" },\n"
      "    run = { \"wait\" },\n"
      "    expect = { alive = \"s\" },\n"
+     "  },\n"
+     "  {\n"
+     "    name = \"the garden begins the quest\",\n"
+     "    place = \"@:garden\",\n"
+     "    mark = \"up\",\n"
+     "    run = { \"wait\" },\n"
+     "    expect = { said = { \"wet feet\" } },\n"
      "  },\n"
      "}\n",
      false},

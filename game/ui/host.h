@@ -51,6 +51,11 @@ typedef struct XHost {
   bool (*Fork)(void *context, const char *id, int64_t at, XText *told);
   /* Shows such a run from its birth. False with a reason. NULL as Fork. */
   bool (*Replay)(void *context, XUi *ui, const char *id, XText *why);
+  /* For authors, else NULL. Reads all content anew beside what is played: true when it is clean and
+     waits for Swap, false with every mistake in `why`. */
+  bool (*Candidate)(void *context, XText *why);
+  /* Puts it in the place of the old, which is freed: no game may be open. Returns the new. */
+  const XContent *(*Swap)(void *context);
 } XHost;
 
 /* Appends a zeroed entry; valid until the next one. */

@@ -175,13 +175,14 @@ XUiEnd XUi_Play(XUi *ui, XSession *session)
     XScreen_ConfigErrors(ui);
   if (!ui->note[0])
     hint(ui);
-  while (ui->end == XUI_GOES_ON && session->game->state == XGAME_PLAYING) {
+  while (ui->end == XUI_GOES_ON && ui->after != XUI_RELOAD &&
+         session->game->state == XGAME_PLAYING) {
     XKey key = XSquad_Ask(ui);
     if (ui->end == XUI_GOES_ON)
       take_key(ui, key);
     wait_until_read(ui);
   }
-  if (ui->end == XUI_GOES_ON)
+  if (ui->end == XUI_GOES_ON && ui->after != XUI_RELOAD)
     XScreen_Death(ui);
   ui->session = NULL;
   ui->note[0] = '\0';

@@ -92,6 +92,8 @@ static const struct {
     {"threat", XStrip_ToggleThreat},
     {"elsewhere", XScreen_Elsewhere},
     {"dump", XScreen_Dump},
+    {"reload", XScreen_Reload},
+    {"console", XScreen_Console},
     {"quit", save_and_quit},
     {"party", XScreen_Party},
     {"turns", XSquad_Toggle},

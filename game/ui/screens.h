@@ -54,6 +54,10 @@ void XScreen_Party(XUi *ui);
 void XScreen_Death(XUi *ui);
 /* The same as a page, for documents. */
 void XScreen_BuildDeath(XUi *ui, XPage *page, void *context);
+/* For authors: all content is read anew, and the game goes on with it when it is clean; else the
+   mistakes are shown. And a line for inspect, step and the commands of practice. */
+void XScreen_Reload(XUi *ui);
+void XScreen_Console(XUi *ui);
 /* Writes the document of the hero and tells where. */
 void XScreen_Dump(XUi *ui);
 

@@ -255,6 +255,29 @@ static void replayed(XUi *ui, const char *id)
   XText_Clear(&why);
 }
 
+/* The game that was just closed, under the content that waits; it is no longer scored. NULL with
+   the reason in the note. */
+static XSession *reloaded(XUi *ui, const char *id)
+{
+  XText why;
+  bool ran = false;
+  ui->content = ui->host->Swap(ui->host->context);
+  ui->target = XHANDLE_NONE;
+  XSession *session = XUi_Open(ui, id);
+  if (session == NULL)
+    return NULL;
+  XText_Init(&why);
+  if (!session->game->practice)
+    XSession_Do(session, "practice begin", 1, &ran, &why);
+  XSession_Do(session, "practice refit", 1, &ran, &why);
+  if (why.length > 0)
+    XUi_Note(ui, "%s", why.data);
+  else
+    XUi_Note(ui, "The content was read anew.");
+  XText_Clear(&why);
+  return session;
+}
+
 void XUi_PlayOn(XUi *ui, XSession *session)
 {
   while (session != NULL) {
@@ -264,7 +287,9 @@ void XUi_PlayOn(XUi *ui, XSession *session)
     XUi_Play(ui, session);
     ui->host->Close(ui->host->context, session);
     session = NULL;
-    if (ui->end == XUI_GOES_ON && ui->after == XUI_FORK)
+    if (ui->end == XUI_GOES_ON && ui->after == XUI_RELOAD)
+      session = reloaded(ui, id);
+    else if (ui->end == XUI_GOES_ON && ui->after == XUI_FORK)
       session = forked(ui, id);
     else if (ui->end == XUI_GOES_ON && ui->after == XUI_REPLAY)
       replayed(ui, id);

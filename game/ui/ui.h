@@ -26,8 +26,8 @@ typedef enum XUiEnd {
   XUI_TERMINATE /* asked to end by a signal */
 } XUiEnd;
 
-/* What comes after a death. */
-typedef enum XUiAfter { XUI_TO_TITLE, XUI_FORK, XUI_REPLAY } XUiAfter;
+/* What comes after a death; of a reload, after a game that goes on. */
+typedef enum XUiAfter { XUI_TO_TITLE, XUI_FORK, XUI_REPLAY, XUI_RELOAD } XUiAfter;
 
 struct XUi {
   XTerm *term;
@@ -63,7 +63,7 @@ struct XUi {
   XHandle target;     /* whom was aimed at last */
   XHandle view_of;    /* the place the map's corner was chosen for */
   int view_x, view_y; /* the map cell at the view's left upper corner */
-  XUiAfter after;     /* chosen on the page of a death */
+  XUiAfter after;     /* chosen on the page of a death, or by reload */
   int64_t after_at;   /* of a fork: the command after which it goes on */
 };
 
