@@ -157,8 +157,8 @@ static void inspect(XUi *ui, const char *rest)
 static void step(XUi *ui, const char *rest)
 {
   char *end;
-  const long count = *rest == '\0' ? 1 : strtol(rest, &end, 10);
-  if (*rest != '\0' && (*end != '\0' || count < 1 || count > STEPS_MOST)) {
+  const long count = strtol(*rest == '\0' ? "1" : rest, &end, 10);
+  if (*end != '\0' || count < 1 || count > STEPS_MOST) {
     XUi_Note(ui, "step takes 1 to %d turns.", STEPS_MOST);
     return;
   }
