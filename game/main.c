@@ -178,6 +178,7 @@ static XExitCode run(XProgram *program, const Command *command)
   XModList_Clear(&program->candidate_mods);
   free(program->world);
   free(program->data);
+  free(program->left);
   return code;
 }
 

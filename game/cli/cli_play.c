@@ -252,6 +252,8 @@ static XExitCode play_in_terminal(XProgram *program, XText *why)
   if (XTerm_Open(term, &how, why)) {
     code = play_in_open(program, term, &config, played, &wrong);
     XTerm_Close(term);
+    if (program->left != NULL && !program->unsaved)
+      printf("%s is saved. hourvale goes on where you left.\n", program->left);
     fputs(wrong.data, stderr);
     if (played == NULL)
       XProgram_ComplainOfMods(program);

@@ -195,8 +195,11 @@ static XSession *host_create(void *context, const XRace *race, const XCareer *ca
 static void host_close(void *context, XSession *session)
 {
   XProgram *program = context;
+  const XGame *game = session->game;
   XText why;
   XText_Init(&why);
+  free(program->left);
+  program->left = game->state == XGAME_PLAYING ? XStrDup(XGame_Hero(game)->name) : NULL;
   if (!XPlayed_Close((XPlayed *)session, &why)) {
     XCli_Complain(why.data);
     program->unsaved = true;

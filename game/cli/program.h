@@ -21,6 +21,7 @@ typedef struct XProgram {
   XLoader *candidate; /* for authors: content that was read anew and waits, or NULL */
   XModList candidate_mods;
   bool unsaved; /* a game was left that could not be written whole */
+  char *left;   /* the name of the living hero who was left last, or NULL */
 } XProgram;
 
 /* Finds the world directory; when there is none, says where it looked. */

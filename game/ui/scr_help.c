@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+#include <string.h>
+
 #define KEY_COLUMNS  10
 #define NAME_COLUMNS 11
 #define COST_COLUMNS 11
@@ -21,6 +23,10 @@ static void add_command(const XUi *ui, const XCommand *command, bool cost, XText
     XText_Add(&keys, "arrows");
   else
     XKeys_Of(&ui->keys, command, 3, &keys);
+  if (strcmp(keys.data, "-") == 0) { /* no key of its own: by its name */
+    XText_Reset(&keys);
+    XText_Add(&keys, ": name");
+  }
   XUiText_AddColumn(out, keys.data, KEY_COLUMNS);
   XUiText_AddColumn(out, command->name, NAME_COLUMNS);
   if (cost)
