@@ -91,6 +91,8 @@ uint32_t XUtf8_Decode(const char **p)
   if (**p == '\0') {
     return 0;
   }
+  if ((unsigned char)**p < 0x80) /* most of what is shown */
+    return (unsigned char)*(*p)++;
   utf8proc_int32_t cp;
   /* -1: the NUL ends the text; no continuation byte is 0, so nothing behind it is read. */
   utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)*p, -1, &cp);
@@ -132,6 +134,8 @@ int XUtf8_Width(const char *text)
 
 int XUtf8_CharWidth(uint32_t cp)
 {
+  if (cp >= ' ' && cp < 0x7F)
+    return 1;
   return cp <= 0x10FFFFu ? utf8proc_charwidth((utf8proc_int32_t)cp) : 1;
 }
 

@@ -153,7 +153,9 @@ static bool next_word(const char **line, char *out, size_t size)
   const size_t length = strcspn(at, " ");
   if (length == 0)
     return false;
-  snprintf(out, size, "%.*s", (int)(length < size ? length : size - 1), at);
+  const size_t kept = length < size ? length : size - 1;
+  memcpy(out, at, kept);
+  out[kept] = '\0';
   *line = at + length;
   return true;
 }

@@ -71,6 +71,15 @@ static bool is_on_line(const void *context, const XObject *object)
                           : pending != NULL && is_seen_coming(game, pending);
 }
 
+bool XTimeline_Matters(const XGame *game)
+{
+  const XLocation *here = XWorld_Here(game->world);
+  for (int32_t i = 0; i < here->looming.count; i++)
+    if (is_on_line(game, XWorld_Get(game->world, here->looming.items[i])))
+      return true;
+  return game->party.count > 1 || XGame_EnemyInView(game) != NULL;
+}
+
 static bool is_there(const XTimeline *timeline, const XCreature *who)
 {
   for (int32_t i = 0; i < timeline->count; i++)

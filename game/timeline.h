@@ -25,6 +25,9 @@ typedef struct XTimeline {
   bool others; /* somebody on it matters: an enemy, a companion, a blow */
 } XTimeline;
 
+/* Whether anybody would be on it who matters: an enemy in view, a companion, a blow seen coming.
+   Cheap, and mostly false. */
+bool XTimeline_Matters(const XGame *game);
 /* What the hero is supposed to do when nothing else is asked: strike at a foe next to him, else
    step. */
 XAction XTimeline_Preview(const XGame *game);

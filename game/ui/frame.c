@@ -51,9 +51,11 @@ void XFrame_Resize(XFrame *frame, int width, int height)
 
 void XFrame_Erase(XFrame *frame)
 {
-  int count = frame->width * frame->height;
-  for (int i = 0; i < count; i++)
+  const size_t count = (size_t)frame->width * (size_t)frame->height, row = (size_t)frame->width;
+  for (size_t i = 0; i < row; i++)
     frame->cells[i] = blank;
+  for (size_t done = row; done < count; done += row) /* row by row: faster than cell by cell */
+    memcpy(frame->cells + done, frame->cells, row * sizeof blank);
   frame->cursor_x = frame->cursor_y = 0;
   frame->cursor_shown = false;
 }

@@ -59,11 +59,19 @@ static void draw_hit_points(const XUi *ui, XRow *row)
   XText_Init(&bar);
   XUiText_AddBar(&bar, now[XFIGURE_HP], now[XFIGURE_MAX_HP], 10);
   XRow_Text(row, XCOLOR_DEFAULT, 0, "HP ");
-  XRow_Format(row, color, changed(ui, XFIGURE_HP), "%lld", (long long)now[XFIGURE_HP]);
-  XRow_Format(row, shade(ui, XFIGURE_MAX_HP), changed(ui, XFIGURE_MAX_HP), "(%lld)%s ",
-              (long long)now[XFIGURE_MAX_HP], low ? "!" : "");
+  XRow_Figure(row, color, changed(ui, XFIGURE_HP), "", now[XFIGURE_HP], "");
+  XRow_Figure(row, shade(ui, XFIGURE_MAX_HP), changed(ui, XFIGURE_MAX_HP), "(", now[XFIGURE_MAX_HP],
+              low ? ")! " : ") ");
   XRow_Text(row, bar_color(ui), 0, bar.data);
   XText_Clear(&bar);
+}
+
+/* Two figures in the look of the first: "DV/PV 8/4". */
+static void draw_pair(const XUi *ui, XRow *row, int figure, unsigned attr, const char *before,
+                      const char *between, int other)
+{
+  XRow_Figure(row, shade(ui, figure), attr, before, ui->now.values[figure], between);
+  XRow_Figure(row, shade(ui, figure), attr, "", ui->now.values[other], "");
 }
 
 static void draw_first(const XUi *ui, XFrame *frame, int y)
@@ -73,12 +81,14 @@ static void draw_first(const XUi *ui, XFrame *frame, int y)
   XRow_Text(&name, XUi_Color(ui, "status.name", XCOLOR_WHITE), 0, ui->now.name);
   row.x = name.x + 2;
   draw_hit_points(ui, &row);
-  XRow_Format(&row, shade(ui, XFIGURE_PP), changed(ui, XFIGURE_PP), "  PP %lld(%lld)",
-              (long long)now[XFIGURE_PP], (long long)now[XFIGURE_MAX_PP]);
-  XRow_Format(&row, shade(ui, XFIGURE_DV), changed(ui, XFIGURE_DV) | changed(ui, XFIGURE_PV),
-              "  DV/PV %lld/%lld", (long long)now[XFIGURE_DV], (long long)now[XFIGURE_PV]);
-  XRow_Format(&row, shade(ui, XFIGURE_EXPERIENCE), changed(ui, XFIGURE_EXPERIENCE),
-              "  Exp %lld/%lld", (long long)now[XFIGURE_LEVEL], (long long)now[XFIGURE_EXPERIENCE]);
+  draw_pair(ui, &row, XFIGURE_PP, changed(ui, XFIGURE_PP), "  PP ", "(", XFIGURE_MAX_PP);
+  XRow_Text(&row, shade(ui, XFIGURE_PP), changed(ui, XFIGURE_PP), ")");
+  draw_pair(ui, &row, XFIGURE_DV, changed(ui, XFIGURE_DV) | changed(ui, XFIGURE_PV), "  DV/PV ",
+            "/", XFIGURE_PV);
+  XRow_Figure(&row, shade(ui, XFIGURE_EXPERIENCE), changed(ui, XFIGURE_EXPERIENCE), "  Exp ",
+              now[XFIGURE_LEVEL], "/");
+  XRow_Figure(&row, shade(ui, XFIGURE_EXPERIENCE), changed(ui, XFIGURE_EXPERIENCE), "",
+              now[XFIGURE_EXPERIENCE], "");
   row.x += 2;
   XRow_Right(&row, XUi_Color(ui, "status.plain", XCOLOR_DEFAULT), 0, ui->now.place);
 }
@@ -96,8 +106,7 @@ static void draw_speed(const XUi *ui, XRow *row)
     color = XUi_Color(ui, "speed.faster", XCOLOR_LIGHTGREEN);
   if (shown < normal)
     color = XUi_Color(ui, "speed.slower", XCOLOR_YELLOW);
-  XRow_Format(row, color, shown != normal ? XATTR_BOLD : changed(ui, XFIGURE_SPEED), "Sp:%lld%s",
-              (long long)shown,
+  XRow_Figure(row, color, shown != normal ? XATTR_BOLD : changed(ui, XFIGURE_SPEED), "Sp:", shown,
               shown > normal   ? "+"
               : shown < normal ? "-"
                                : "");
@@ -110,8 +119,8 @@ static void draw_second(const XUi *ui, XFrame *frame, int y)
   XText_Init(&time);
   for (int i = 0; i < XSTAT_COUNT; i++) {
     int figure = XFIGURE_STATS + i;
-    XRow_Format(&row, shade(ui, figure), changed(ui, figure), "%s:%lld", XStat_Names[i],
-                (long long)ui->now.values[figure]);
+    XRow_Text(&row, shade(ui, figure), changed(ui, figure), XStat_Names[i]);
+    XRow_Figure(&row, shade(ui, figure), changed(ui, figure), ":", ui->now.values[figure], "");
     row.x++;
   }
   draw_speed(ui, &row);
@@ -166,6 +175,8 @@ static void draw_parting(const XUi *ui, XRow *row)
 {
   const XCreature *hero = XUi_Hero(ui);
   int32_t most = 0;
+  if (!ui->timeline.others) /* nobody in view would strike */
+    return;
   for (int32_t i = 0; i < XDIRECTION_COUNT; i++) {
     int32_t count = XParting_Count(ui->session->game, hero->base.x + XDirections[i].dx,
                                    hero->base.y + XDirections[i].dy);

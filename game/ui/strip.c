@@ -4,6 +4,7 @@
 #include "creature/delay.h"
 #include "engine/xcolor.h"
 #include "engine/xstring.h"
+#include "game/ui/mapview.h"
 #include "game/ui/text.h"
 #include "game/windup.h"
 
@@ -28,7 +29,8 @@ void XStrip_Take(XUi *ui)
   XThreat_Clear(&ui->threat);
   ui->timeline.count = 0;
   ui->timeline.others = false;
-  if (!XUi_Hero(ui))
+  /* The side panel tells of everybody; else nothing is worked out for folk alone. */
+  if (!XUi_Hero(ui) || (ui->frame.width < XMAPVIEW_PANEL && !XTimeline_Matters(game)))
     return;
   const XAction action = previewed(ui);
   XTimeline_Take(&ui->timeline, game, &action);

@@ -22,6 +22,24 @@ void XRow_Format(XRow *row, XColor color, unsigned attr, const char *fmt, ...)
   XRow_Text(row, color, attr, text);
 }
 
+void XRow_Figure(XRow *row, XColor color, unsigned attr, const char *before, int64_t number,
+                 const char *after)
+{
+  char digits[24];
+  size_t at = sizeof digits - 1;
+  uint64_t left = number < 0 ? -(uint64_t)number : (uint64_t)number;
+  digits[at] = '\0';
+  do {
+    digits[--at] = (char)('0' + left % 10);
+    left /= 10;
+  } while (left > 0);
+  if (number < 0)
+    digits[--at] = '-';
+  XRow_Text(row, color, attr, before);
+  XRow_Text(row, color, attr, digits + at);
+  XRow_Text(row, color, attr, after);
+}
+
 void XRow_Right(XRow *row, XColor color, unsigned attr, const char *text)
 {
   int width = XUtf8_Width(text), room = row->end - row->x;

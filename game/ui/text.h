@@ -19,6 +19,9 @@ void XRow_Text(XRow *row, XColor color, unsigned attr, const char *text);
 /* The same as by printf, at most 255 bytes. */
 void XRow_Format(XRow *row, XColor color, unsigned attr, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
+/* Writes a number between two texts; without printf, for what is drawn with every key. */
+void XRow_Figure(XRow *row, XColor color, unsigned attr, const char *before, int64_t number,
+                 const char *after);
 /* Writes a text that ends at `end`, cut to what is free; `end` moves before it and one blank. */
 void XRow_Right(XRow *row, XColor color, unsigned attr, const char *text);
 
