@@ -25,7 +25,7 @@ static void add_command(const XUi *ui, const XCommand *command, bool cost, XText
     XKeys_Of(&ui->keys, command, 3, &keys);
   if (strcmp(keys.data, "-") == 0) { /* no key of its own: by its name */
     XText_Reset(&keys);
-    XText_Add(&keys, ": name");
+    XText_Add(&keys, ":");
   }
   XUiText_AddColumn(out, keys.data, KEY_COLUMNS);
   XUiText_AddColumn(out, command->name, NAME_COLUMNS);
