@@ -211,6 +211,21 @@ static void a_quest_is_kept(void **state)
   XText_Clear(&why);
 }
 
+/* Every quest of the world can be fulfilled in every vale that is tried. */
+static void every_quest_can_be_fulfilled(void **state)
+{
+  const Fixture *f = *state;
+  const char *bin = getenv("HOURVALE_BIN");
+  for (int32_t i = 0; i < XContent_Count(f->content, XKIND_QUEST); i++) {
+    char command[200];
+    snprintf(command, sizeof command, "'%s' sim quest %s -n 10 >/dev/null",
+             bin == NULL ? "build/hourvale" : bin,
+             strchr(XContent_At(f->content, XKIND_QUEST, i)->id, ':') + 1);
+    if (system(command) != 0)
+      fail_msg("%s", command);
+  }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -220,6 +235,7 @@ int main(void)
       TEST(a_deadline_passes),
       TEST(without_a_way_on_it_has_failed),
       TEST(a_quest_is_kept),
+      TEST(every_quest_can_be_fulfilled),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

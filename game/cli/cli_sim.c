@@ -201,12 +201,14 @@ XExitCode XCli_Sim(XProgram *program)
   const XOptions *options = &program->options;
   if (options->argument_count > 0 && strcmp(options->arguments[0], "place") == 0)
     return XCli_SimPlace(program);
+  if (options->argument_count > 0 && strcmp(options->arguments[0], "quest") == 0)
+    return XCli_SimQuest(program);
   XText out, why;
   XText_Init(&out);
   XText_Init(&why);
   XExitCode code = XEXIT_USAGE;
   if (options->argument_count != 1 || strcmp(options->arguments[0], "run") != 0 || !options->bot)
-    XText_Add(&why, "sim needs what is to be simulated: sim run --bot, sim place ID");
+    XText_Add(&why, "sim needs what is to be simulated: sim run --bot, sim place ID, sim quest ID");
   else if (is_known(program, XKIND_RACE, options->race, &why) &&
            is_known(program, XKIND_CAREER, options->career, &why))
     code = run_all(program, &out, &why) ? XEXIT_FINE : XEXIT_CONTENT;

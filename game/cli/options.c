@@ -245,6 +245,7 @@ void XOptions_Help(XText *out)
             "  hourvale arena A B     fights, A and B each \"3 kobold\" or \"hero\"\n"
             "  hourvale sim run       whole games, with --bot\n"
             "  hourvale sim place ID  a place built many times: of one piece? how dangerous?\n"
+            "  hourvale sim quest ID  a quest followed in many vales: can each stage be done?\n"
             "  hourvale table WHAT    figures of the content: creatures, weapons, speeds\n"
             "  hourvale doc [NAME]    what content can say: Monster, Monster.Basic, Color\n"
             "  hourvale def KIND ID   what a definition came to, and who said it where\n"

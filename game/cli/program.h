@@ -60,6 +60,7 @@ XExitCode XCli_Replay(XProgram *program);
 XExitCode XCli_Certify(XProgram *program);
 XExitCode XCli_Doctor(XProgram *program);
 XExitCode XCli_SimPlace(XProgram *program);
+XExitCode XCli_SimQuest(XProgram *program);
 XExitCode XCli_Table(XProgram *program);
 XExitCode XCli_Doc(XProgram *program);
 XExitCode XCli_Def(XProgram *program);

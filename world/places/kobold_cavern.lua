@@ -20,6 +20,7 @@ Place.new("kobold_halls")
                  rooms = { 5, 8 }, doors = 60, door = "closed_door", templates = 3, traps = 6 }
     :Up("kobold_cavern", "down")
     :Populate { kinds = { Kind.KOBOLD }, first = 10, most = 16, purse = { day = 10 }, every = 20000 } -- ticks
+    :Thing("hand_axe", "1d1") -- what the smith asks for is to be had in every vale
     :Scatter(10)
     :Description("Straight walls, as straight as spoons can cut them. The doors were taken from Lowbell one at a time.")
     :Register()
