@@ -15,15 +15,31 @@ static void expect_number(XScene *scene, lua_State *L, const char *key, int64_t 
     XScene_Complain(scene, key, detail);
 }
 
+/* What is not said is not asked; what is said in another way than it is meant is a mistake. */
+static bool is_said(lua_State *L, const char *key, int type)
+{
+  const int got = lua_type(L, -1);
+  if (got != LUA_TNIL && got != type)
+    luaL_error(L, "expect: %s is a %s, not a %s", key, lua_typename(L, type), lua_typename(L, got));
+  return got != LUA_TNIL;
+}
+
 static void expect_texts(XScene *scene, lua_State *L, const char *key, bool wanted)
 {
   XText said;
   XText_Init(&said);
   XScene_AddSaid(scene, &said);
   lua_getfield(L, -1, key);
-  for (lua_Integer i = 1; lua_istable(L, -1) && i <= (lua_Integer)lua_rawlen(L, -1); i++) {
+  if (lua_type(L, -1) == LUA_TSTRING) { /* one alone needs no list */
+    lua_createtable(L, 1, 0);
+    lua_insert(L, -2);
+    lua_rawseti(L, -2, 1);
+  }
+  const lua_Integer count = is_said(L, key, LUA_TTABLE) ? (lua_Integer)lua_rawlen(L, -1) : 0;
+  for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, -1, i);
-    const char *part = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
+    is_said(L, key, LUA_TSTRING);
+    const char *part = lua_tostring(L, -1);
     if ((strstr(said.data, part) != NULL) != wanted)
       XScene_Complain(scene, key, part);
     lua_pop(L, 1);
@@ -35,7 +51,7 @@ static void expect_texts(XScene *scene, lua_State *L, const char *key, bool want
 static void expect_living(XScene *scene, lua_State *L, const char *key, bool wanted)
 {
   lua_getfield(L, -1, key);
-  const char *letters = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  const char *letters = is_said(L, key, LUA_TSTRING) ? lua_tostring(L, -1) : "";
   for (; *letters != '\0'; letters++) {
     const char name[2] = {*letters, '\0'};
     const XHandle handle = scene->who[(unsigned char)*letters % XSCENE_LETTERS];
@@ -71,7 +87,7 @@ static void add_map(const XScene *scene, XText *out)
 static void expect_map(XScene *scene, lua_State *L)
 {
   lua_getfield(L, -1, "map");
-  if (lua_type(L, -1) == LUA_TSTRING) {
+  if (is_said(L, "map", LUA_TSTRING)) {
     XText now;
     XText_Init(&now);
     add_map(scene, &now);

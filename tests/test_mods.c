@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <zlib.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -288,6 +289,116 @@ static void a_damaged_archive_harms_nobody(void **state)
   XText_Clear(&text);
 }
 
+/* --- archives made to do harm --- */
+
+typedef struct Piece {
+  const char *name, *bytes;
+  uint32_t mode, flags, size; /* size: what it claims; 0 the truth */
+} Piece;
+
+static void put(XText *out, uint32_t value, int bytes)
+{
+  for (int i = 0; i < bytes; i++)
+    XText_AddChar(out, (char)(value >> (8 * i) & 0xFF));
+}
+
+/* The fields that both headers of a piece have. */
+static void put_common(XText *out, const Piece *piece)
+{
+  const size_t length = strlen(piece->bytes);
+  put(out, 20, 2);
+  put(out, piece->flags, 2);
+  put(out, 0, 2 + 2 + 2); /* stored, without a date */
+  put(out, (uint32_t)crc32(0, (const unsigned char *)piece->bytes, (uInt)length), 4);
+  put(out, (uint32_t)length, 4);
+  put(out, piece->size != 0 ? piece->size : (uint32_t)length, 4);
+  put(out, (uint32_t)strlen(piece->name), 2);
+  put(out, 0, 2);
+}
+
+/* An archive of stored pieces as its central directory tells of them. */
+static void write_archive(const char *path, const Piece *pieces, int count)
+{
+  XText body, central;
+  XText_Init(&body);
+  XText_Init(&central);
+  for (int i = 0; i < count; i++) {
+    const uint32_t offset = (uint32_t)body.length;
+    put(&body, 0x04034b50, 4);
+    put_common(&body, &pieces[i]);
+    XText_Add(&body, pieces[i].name);
+    XText_Add(&body, pieces[i].bytes);
+    put(&central, 0x02014b50, 4);
+    put(&central, 3 << 8 | 20, 2);
+    put_common(&central, &pieces[i]);
+    put(&central, 0, 6);
+    put(&central, pieces[i].mode << 16, 4);
+    put(&central, offset, 4);
+    XText_Add(&central, pieces[i].name);
+  }
+  const uint32_t at = (uint32_t)body.length, size = (uint32_t)central.length;
+  XText_AddBytes(&body, central.data, central.length);
+  put(&body, 0x06054b50, 4);
+  put(&body, 0, 4);
+  put(&body, (uint32_t)count, 2);
+  put(&body, (uint32_t)count, 2);
+  put(&body, size, 4);
+  put(&body, at, 4);
+  put(&body, 0, 2);
+  Files_Write(path, body.data, body.length);
+  XText_Clear(&body);
+  XText_Clear(&central);
+}
+
+/* Each has one piece that is refused with its reason; then nothing has been written at all. */
+static void archives_that_lead_out_are_refused(void **state)
+{
+  static const struct {
+    Piece piece;
+    const char *why;
+  } tries[] = {{{"snail/../evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"../evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"/tmp/evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"snail\\..\\evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"snail//evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"snail/.hidden", "x", 0, 0, 0}, "not allowed"},
+               {{"snail/a\nb.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"evil.lua", "x", 0, 0, 0}, "not allowed"},
+               {{"other/evil.lua", "x", 0, 0, 0}, "more than one directory"},
+               {{"snail/mod.lua", "x", 0, 0, 0}, "twice"},
+               {{"snail/link", "/etc/passwd", 0120777, 0, 0}, "a link, or encrypted"},
+               {{"snail/secret.lua", "x", 0, 1, 0}, "a link, or encrypted"},
+               {{"snail/bomb.lua", "x", 0, 0, 0xFFFFFFFF}, "too much"},
+               {{"snail/liar.lua", "x", 0, 0, 5}, "damaged"}};
+  Bench *bench = *state;
+  char *zip = XStrFormat("%s/harm.zip", bench->dir), *below = XStrFormat("%s/below", bench->dir);
+  for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+    const Piece pieces[] = {{"snail/mod.lua", "return {}", 0, 0, 0}, tries[i].piece};
+    XText why, name;
+    Names left = {0};
+    XText_Init(&why);
+    XText_Init(&name);
+    mkdir(below, 0700);
+    write_archive(zip, pieces, 1);
+    if (i == 0) { /* alone the first is fine */
+      assert_true(XZip_Unpack(zip, below, &name, &why));
+      Files_Remove(below);
+      mkdir(below, 0700);
+    }
+    write_archive(zip, pieces, 2);
+    if (XZip_Unpack(zip, below, &name, &why) || strstr(why.data, tries[i].why) == NULL)
+      fail_msg("%s: \"%s\", not \"%s\"", tries[i].piece.name, why.data, tries[i].why);
+    Files_List(below, &left);
+    assert_int_equal(left.count, 0);
+    Names_Clear(&left);
+    Files_Remove(below);
+    XText_Clear(&why);
+    XText_Clear(&name);
+  }
+  free(below);
+  free(zip);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -301,6 +412,7 @@ int main(void)
       cmocka_unit_test_setup_teardown(a_mod_that_breaks_the_rest_is_off, set_up, tear_down),
       cmocka_unit_test_setup_teardown(every_mod_has_globals_of_its_own, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_new_mod_loads_and_travels_as_one_file, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(archives_that_lead_out_are_refused, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_damaged_archive_harms_nobody, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -67,6 +67,14 @@ static void a_scenario_can_fail(void **state)
   XLoader *loader = load_core();
   fails_with(loader, "return {{ " ROOM ", run = { 'step east' }, expect = { ticks = 999 } }}",
              "x: ticks is 1000, not 999");
+  fails_with(loader, "return {{ " ROOM ", run = { 'step west' }, expect = { said = 'hats' } }}",
+             "said hats");
+  fails_with(loader, "return {{ " ROOM ", run = { 'wait' }, expect = { said = 5 } }}",
+             "said is a table, not a number");
+  fails_with(loader, "return {{ " ROOM ", run = { 'wait' }, expect = { said = { {} } } }}",
+             "said is a string, not a table");
+  fails_with(loader, "return {{ " ROOM ", run = { 'wait' }, expect = { alive = { 's' } } }}",
+             "alive is a string, not a table");
   fails_with(loader, "return {{ " ROOM ", run = { 'step west' }, expect = { said = { 'hats' } } }}",
              "x: said hats");
   fails_with(loader, "return {{ " ROOM ", run = { 'step east' }, expect = { map = 'no' } }}",
