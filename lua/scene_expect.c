@@ -24,13 +24,11 @@ static bool is_said(lua_State *L, const char *key, int type)
   return got != LUA_TNIL;
 }
 
-static void expect_texts(XScene *scene, lua_State *L, const char *key, bool wanted)
+/* Puts the list under a key on the stack, one text alone as a list of it; its length. */
+static lua_Integer push_texts(lua_State *L, const char *key)
 {
-  XText said;
-  XText_Init(&said);
-  XScene_AddSaid(scene, &said);
   lua_getfield(L, -1, key);
-  if (lua_type(L, -1) == LUA_TSTRING) { /* one alone needs no list */
+  if (lua_type(L, -1) == LUA_TSTRING) {
     lua_createtable(L, 1, 0);
     lua_insert(L, -2);
     lua_rawseti(L, -2, 1);
@@ -39,6 +37,19 @@ static void expect_texts(XScene *scene, lua_State *L, const char *key, bool want
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, -1, i);
     is_said(L, key, LUA_TSTRING);
+    lua_pop(L, 1);
+  }
+  return count;
+}
+
+static void expect_texts(XScene *scene, lua_State *L, const char *key, bool wanted)
+{
+  const lua_Integer count = push_texts(L, key); /* an error leaves from here */
+  XText said;
+  XText_Init(&said);
+  XScene_AddSaid(scene, &said);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, -1, i);
     const char *part = lua_tostring(L, -1);
     if ((strstr(said.data, part) != NULL) != wanted)
       XScene_Complain(scene, key, part);

@@ -296,7 +296,7 @@ typedef struct Piece {
   uint32_t mode, flags, size; /* size: what it claims; 0 the truth */
 } Piece;
 
-static void put(XText *out, uint32_t value, int bytes)
+static void put(XText *out, uint64_t value, int bytes)
 {
   for (int i = 0; i < bytes; i++)
     XText_AddChar(out, (char)(value >> (8 * i) & 0xFF));
